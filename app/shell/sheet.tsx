@@ -1,40 +1,104 @@
-import { type ReactNode, useId } from 'react';
-import { Dialog } from './dialog.tsx';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
+import { Dialog } from './dialog.tsx';
 
 type Props = {
   title: string;
+  /** What it is about. When it closes, the element with this `data-opens` gets the focus. */
+  subject: string;
   closeLabel: string;
   onClose: () => void;
   tools?: ReactNode;
-  /** False if the address says that the sheet is open: then Back already closes it. */
-  addsEntry?: boolean;
+  /** The address says that the sheet is open, so Back already closes it. */
+  isInAddress?: boolean;
+  /** Whether the title of a pane is focused when it opens. */
+  takesFocus?: boolean;
   children: ReactNode;
 };
 
 /**
  * Details beside a list. On wide screens it is a pane that leaves the list usable, on narrow ones a dialog over the
- * whole screen. `tools` are small controls beside the title.
+ * whole screen; when that changes, what was typed into it stays. `tools` are small controls beside the title.
  */
-export function Sheet({ title, closeLabel, onClose, tools, addsEntry = true, children }: Props) {
+export function Sheet(props: Props) {
+  const { title, subject, closeLabel, onClose, tools, isInAddress = false, takesFocus = true, children } = props;
   const isNarrow = useMedia('(width < 64rem)');
-  const titleId = useId();
+  const [content] = useState(createContent);
+  useReturnedFocus(subject, content);
+  const body = (
+    <>
+      <Content element={content} />
+      {createPortal(children, content)}
+    </>
+  );
   if (isNarrow) {
     return (
-      <Dialog title={title} closeLabel={closeLabel} addsEntry={addsEntry} onClose={onClose}>
+      <Dialog title={title} closeLabel={closeLabel} isInAddress={isInAddress} onClose={onClose}>
         {tools}
-        {children}
+        {body}
       </Dialog>
     );
   }
   return (
+    <Pane
+      title={title}
+      subject={subject}
+      closeLabel={closeLabel}
+      onClose={onClose}
+      tools={tools}
+      takesFocus={takesFocus}
+    >
+      {body}
+    </Pane>
+  );
+}
+
+/** The children of the sheet are in an element of their own, which moves between pane and dialog. */
+function createContent(): HTMLElement {
+  const content = document.createElement('div');
+  content.className = 'contents';
+  return content;
+}
+
+function Content({ element }: { element: HTMLElement }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    place.current?.append(element);
+    return () => {
+      const focused = document.activeElement;
+      if (element.contains(focused)) focused?.setAttribute('data-first-focus', '');
+    };
+  }, [element]);
+  return <div ref={place} className="contents" />;
+}
+
+type PaneProps = Required<Pick<Props, 'title' | 'subject' | 'closeLabel' | 'onClose' | 'takesFocus' | 'children'>> &
+  Pick<Props, 'tools'>;
+
+function Pane({ title, subject, closeLabel, onClose, tools, takesFocus, children }: PaneProps) {
+  const pane = useRef<HTMLElement>(null);
+  const titleId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each subject
+  useEffect(() => {
+    const kept = pane.current?.querySelector<HTMLElement>('[data-first-focus]');
+    if (kept) kept.focus();
+    else if (takesFocus) document.getElementById(titleId)?.focus();
+    kept?.removeAttribute('data-first-focus');
+    pane.current?.scrollTo(0, 0);
+  }, [subject, takesFocus, titleId]);
+  return (
     <aside
+      ref={pane}
       aria-labelledby={titleId}
       className="side-sheet"
       onKeyDown={(event) => {
         // In a dialog that was opened from here, Escape closes only that.
         const inDialog = (event.target as Element).closest('dialog') !== null;
-        if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) onClose();
+        if (event.key !== 'Escape' || event.defaultPrevented || inDialog) return;
+        // It answers nothing else on the page.
+        event.preventDefault();
+        onClose();
       }}
     >
       <div className="side-sheet-head">
@@ -51,4 +115,26 @@ export function Sheet({ title, closeLabel, onClose, tools, addsEntry = true, chi
       {children}
     </aside>
   );
+}
+
+/** When the sheet closes with the focus in it, the focus goes back to what opened it, which the list may have drawn again. */
+function useReturnedFocus(subject: string, content: HTMLElement): void {
+  const latest = useRef(subject);
+  latest.current = subject;
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      const focused = document.activeElement;
+      const sheet = content.closest('.side-sheet, dialog');
+      if (focused !== document.body && !sheet?.contains(focused)) return;
+      // After the browser's own return from a dialog.
+      queueMicrotask(() => {
+        // Another subject has opened in the same place.
+        if (document.querySelector('.side-sheet')) return;
+        const listed = document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(latest.current)}"]`);
+        const target = listed ?? (opener?.isConnected && opener !== document.body ? opener : null);
+        (target instanceof HTMLElement ? target : document.getElementById('main'))?.focus();
+      });
+    };
+  }, [content]);
 }

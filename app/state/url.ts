@@ -162,7 +162,10 @@ function onPopState(): void {
     return;
   }
   const there = storedEntry();
-  if (there.view === entry.view && there.overlays.length === arrival?.depth) return endArrival();
+  if (there.view === entry.view && there.overlays.length === arrival?.depth) {
+    endArrival();
+    return;
+  }
   if (there.view !== entry.view) {
     readAddress();
     notify();
@@ -260,8 +263,8 @@ function openOverlay(defaults: Record<string, string>, changes: Values): void {
   const keys = Object.keys(changes);
   const next = writeQuery(defaults, currentSearch(), changes);
   const params = new URLSearchParams(currentSearch());
-  // A sheet that a link opened has no entry of its own; it goes on in the entry of the link.
-  if (keys.some((key) => params.has(key))) {
+  // Something else in the same sheet stays in its entry. A sheet that a link opened has none of its own.
+  if (keys.some((key) => params.has(key) && params.get(key) !== changes[key])) {
     setSearch(next);
     scheduleWrite();
   } else addEntry(next, ({ view, overlays }) => ({ view, overlays: [...overlays, keys] }));

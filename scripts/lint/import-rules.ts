@@ -31,12 +31,16 @@ const folders: Record<string, Folder> = {
   content: { imports: ['domain'], packages: [] },
   'app/ui': { imports: ['domain', 'app/generated'] },
   'app/lib': { imports: ['domain', 'app/generated'] },
+  'app/state': { imports: ['app/lib', 'domain'] },
+  'app/shell': { imports: ['app/ui', 'app/lib', 'app/state', 'domain'] },
   'app/enhance': { imports: [] },
   'app/layout': { imports: ['app/ui', 'app/lib', 'app/styles', 'content', 'domain'] },
   'app/sections': { imports: ['app/ui', 'app/lib', 'app/layout', 'app/generated', 'content', 'domain'] },
   'app/diagrams': { imports: ['app/ui', 'app/lib', 'content', 'domain'] },
-  'app/county-card': { imports: ['app/ui', 'app/lib', 'content', 'domain'] },
-  'app/features': { imports: ['app/ui', 'app/lib', 'app/county-card', 'app/generated', 'content', 'domain'] },
+  'app/county-card': { imports: ['app/ui', 'app/lib', 'app/shell', 'app/state', 'content', 'domain'] },
+  'app/features': {
+    imports: ['app/ui', 'app/lib', 'app/state', 'app/shell', 'app/county-card', 'app/generated', 'content', 'domain'],
+  },
   app: { imports: ['content', 'domain'] },
   db: { imports: ['domain'], packages: ['@electric-sql/pglite', 'drizzle-orm', 'pg', 'pg-copy-streams'] },
   'server/routes': server([

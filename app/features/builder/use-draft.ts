@@ -40,7 +40,10 @@ const storageKey = 'dataset-draft';
 export function useDraft(): Draft {
   const { view: query, change: setQuery, isKnown: known } = useUrl(shared);
   const { view: linked, change: setLinked } = useUrl(link);
-  const { view: { saved }, change: setSaved } = useUrl(savedLink);
+  const {
+    view: { saved },
+    change: setSaved,
+  } = useUrl(savedLink);
   const [own, setOwn] = useState({ name: '', description: '' });
   const [other, setOther] = useState<DraftTexts | null>(null);
   const isEdited = useRef(false);

@@ -1,7 +1,7 @@
 import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
-import { listKey } from '#app/state/url.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
 import type { RowSource } from '#app/lib/use-rows.ts';
+import { listKey } from '#app/state/url.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
 

@@ -1,8 +1,8 @@
 import { type LeadFiling, tables } from '#app/lib/api-client.ts';
-import { listKey } from '#app/state/url.ts';
 import type { RowRange } from '#app/lib/rows.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
 import type { RowSource } from '#app/lib/use-rows.ts';
+import { listKey } from '#app/state/url.ts';
 import type { LeadHistogram } from '#domain/leads/histogram.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';

@@ -1,5 +1,5 @@
-import { useUrl } from '#app/state/url.ts';
 import { usePlaceSearch } from '#app/lib/use-place-search.ts';
+import { useUrl } from '#app/state/url.ts';
 import type { MarketSort, MarketView } from '#content/pages/market.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { competitionLevels } from '#domain/market/market.ts';

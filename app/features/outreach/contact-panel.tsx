@@ -1,7 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Sheet } from '#app/shell/sheet.tsx';
 import { useUrl } from '#app/state/url.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
-import { Sheet } from '#app/shell/sheet.tsx';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { hoursByDay } from '#domain/outreach/contact-rules/calling-hours.ts';
@@ -37,12 +37,16 @@ export function ContactPanel({ words, template, inserted, takesFocus, onInsert, 
   const { dataset, role, channel, state } = question;
   const isTimed = channel === 'call' || channel === 'text';
   const answer = state === null ? null : mayContact({ ...question, state, at: isTimed ? localTime(time) : undefined });
-  useEffect(() => {
-    if (takesFocus) document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
-  }, [takesFocus]);
   const fields = words.fields;
   return (
-    <Sheet title={words.title} closeLabel={words.close} addsEntry={false} onClose={onClose}>
+    <Sheet
+      title={words.title}
+      subject="rules"
+      closeLabel={words.close}
+      isInAddress
+      takesFocus={takesFocus}
+      onClose={onClose}
+    >
       <div className="outreach-asked">
         <p className="text-sm text-ink-2">{words.intro}</p>
         <div className="outreach-ask-fields">

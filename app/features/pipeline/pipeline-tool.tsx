@@ -1,16 +1,16 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { listKey, useUrl } from '#app/state/url.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { usePageReturn } from '#app/lib/use-page-return.ts';
 import { usePrinting } from '#app/lib/use-printing.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { painted } from '#app/shell/after-paint.ts';
-import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
 import { leaveDialog } from '#app/shell/dialog.tsx';
+import { Toasts, useToast } from '#app/shell/toast.tsx';
+import { listKey, useUrl } from '#app/state/url.ts';
+import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, RetryButton } from '#app/ui/interactive/list-parts.tsx';
-import { Toasts, useToast } from '#app/shell/toast.tsx';
 import { ToolActions } from '#app/ui/interactive/tool-actions.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
@@ -72,7 +72,10 @@ export function PipelineTool(props: Props) {
 function Pipeline({ words, samples, day }: Props) {
   const active = useHydrated();
   const printing = usePrinting();
-  const { view: { q, dataset, sort }, change: setQuery } = useUrl({ q: '', dataset: '', sort: 'next' });
+  const {
+    view: { q, dataset, sort },
+    change: setQuery,
+  } = useUrl({ q: '', dataset: '', sort: 'next' });
   const data = useDeals(samples);
   const { deals, state, owner } = data;
   const isOfAccount = owner === 'account';
@@ -370,7 +373,10 @@ const noLinkedDeal = { add: '', county: '', state: '', value: '', dataset: '' };
  * once, so that going back or reloading does not open the form again.
  */
 function useLinkedDeal(open: (fields: Partial<DealFields>) => void): void {
-  const { view: { add, county, state, value, dataset }, change } = useUrl(noLinkedDeal);
+  const {
+    view: { add, county, state, value, dataset },
+    change,
+  } = useUrl(noLinkedDeal);
   const latestOpen = useLatest(open);
   useEffect(() => {
     if (add === '') return;

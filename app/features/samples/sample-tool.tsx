@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { listKey, useUrl } from '#app/state/url.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
+import { listKey, useUrl } from '#app/state/url.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';

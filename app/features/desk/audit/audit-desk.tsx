@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useUrl } from '#app/state/url.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
+import { useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { auditDesk } from '#content/pages/desk/audit.ts';
 import { auditActions } from '#domain/desk/audit.ts';

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
-import { Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { Sheet } from '#app/shell/sheet.tsx';
+import { Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { businessZone } from '#domain/booking/slot-times.ts';
 import type { BookingDetail } from '#domain/desk/bookings.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -17,15 +17,11 @@ type Props = { id: string; words: Words; onClose: () => void; onChanged: () => v
 export function BookingSheet({ id, words, onClose, onChanged }: Props) {
   const { sheet } = words;
   const detail = useDeskValue<BookingDetail>(`/bookings/${id}`);
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    body.current?.closest('.side-sheet')?.querySelector('h2')?.focus();
-  }, []);
   const booking = detail.value;
   const title = booking?.name ?? (detail.state === 'missing' ? sheet.missing : sheet.loading);
   return (
-    <Sheet title={title} closeLabel={sheet.close} addsEntry={false} onClose={onClose}>
-      <div ref={body} className="desk-sheet" {...detail.listProps}>
+    <Sheet title={title} subject={id} closeLabel={sheet.close} isInAddress onClose={onClose}>
+      <div className="desk-sheet" {...detail.listProps}>
         {booking ? (
           <>
             <Facts booking={booking} words={sheet} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useUrl } from '#app/state/url.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { Toasts, useToast } from '#app/shell/toast.tsx';
+import { useUrl } from '#app/state/url.ts';
+import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { businessTime } from '#domain/booking/slots.ts';
 import {
   type BookingList,
@@ -30,9 +30,6 @@ import { closureText, WeekView } from './week-view.tsx';
 const loadSheet = loadOnce(() => import('./booking-sheet.tsx'));
 const loadDialogs = loadOnce(() => import('./calendar-dialogs.tsx'));
 
-/** Marks the entry of the history that a sheet was opened with. */
-const sheetEntry = { bookingSheet: true };
-
 const actionClass = 'button button-quiet desk-button';
 
 const today = () => businessTime(new Date()).date;
@@ -49,17 +46,17 @@ export function BookingsDesk({ words }: { words: Words }) {
 }
 
 function Desk({ words }: { words: Words }) {
-  const { view: query, change, isKnown: known } = useUrl({ view: 'week', week: '', open: '' });
+  const { view: query, change, open, isKnown } = useUrl({ view: 'week', week: '', open: '' });
   const [text, setText] = useState('');
   const [task, setTask] = useState<CalendarTask | null>(null);
   const searched = useDebounced(text.trim());
   const q = searched.length < minSearchLength ? '' : searched;
   const status = bookingLists.find((one) => one === query.view) ?? null;
   const week = useDeskValue<BookingWeek>(
-    known && !status ? `/bookings/week?week=${parseIsoDate(query.week) ? query.week : ''}` : null,
+    isKnown && !status ? `/bookings/week?week=${parseIsoDate(query.week) ? query.week : ''}` : null,
   );
   const list = useDeskList<BookingRow>(
-    known && status ? `/bookings?${new URLSearchParams({ status, ...(q && { q }) })}` : null,
+    isKnown && status ? `/bookings?${new URLSearchParams({ status, ...(q && { q }) })}` : null,
   );
   const { value: sheet } = useResource(query.open ? 'sheet' : null, loadSheet);
   const { value: dialogs } = useResource(task ? 'dialogs' : null, loadDialogs);
@@ -67,23 +64,11 @@ function Desk({ words }: { words: Words }) {
 
   const reload = () => (status ? list.reload() : week.reload());
 
-  /** A new entry in the history, so that Back closes the sheet. */
-  function toggleBooking(id: string): void {
-    if (id === query.open) {
-      closeSheet();
-      return;
-    }
-    if (!query.open) history.pushState({ ...history.state, ...sheetEntry }, '', location.href);
-    change({ open: id });
-  }
+  const closeSheet = () => change({ open: '' });
 
-  function closeSheet(): void {
-    const opener = document.querySelector<HTMLElement>(
-      `[data-booking="${CSS.escape(query.open)}"], .desk-current .desk-open`,
-    );
-    if (history.state?.bookingSheet) history.back();
-    else change({ open: '' });
-    opener?.focus();
+  function toggleBooking(id: string): void {
+    if (id === query.open) closeSheet();
+    else open({ open: id });
   }
 
   const filters = (

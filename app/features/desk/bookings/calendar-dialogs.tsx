@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Dialog } from '#app/shell/dialog.tsx';
+import { useToast } from '#app/shell/toast.tsx';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useToast } from '#app/shell/toast.tsx';
 import {
   type BookingWeek,
   maxPlaces,

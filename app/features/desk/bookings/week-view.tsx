@@ -139,7 +139,7 @@ function Slot({ day, slot, openId, words, actions }: SlotProps) {
             <li key={booking.id}>
               <button
                 type="button"
-                data-booking={booking.id}
+                data-opens={booking.id}
                 aria-expanded={booking.id === openId}
                 title={booking.company || undefined}
                 onClick={() => actions.openBooking(booking.id)}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '#app/shell/dialog.tsx';
+import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { controlClass, RequiredMark, SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { newUploadSchema, uploadEncodings } from '#domain/desk/uploads.ts';

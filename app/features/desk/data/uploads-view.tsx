@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useUrl } from '#app/state/url.ts';
-import { ChoiceSelect, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
+import { type ReactNode, useEffect } from 'react';
 import { Sheet } from '#app/shell/sheet.tsx';
 import { useToast } from '#app/shell/toast.tsx';
+import { useUrl } from '#app/state/url.ts';
+import { ChoiceSelect, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { isOpenUpload, openUploads } from '#domain/desk/data.ts';
@@ -22,10 +22,14 @@ const pollMs = 2000;
 /** Uploaded files with their reports. While one is on its way, the list is read again every few seconds. */
 export function UploadsView({ words, known, head, arrived }: Props) {
   const { uploads: texts } = words;
-  const { view: { status }, change } = useUrl({ status: '' });
+  const {
+    view: { status, open: openId },
+    change,
+    open,
+  } = useUrl({ status: '', open: '' });
+  const close = () => change({ open: '' });
   const isFiltered = status === openUploads;
   const list = useDeskList<Upload>(known ? `/data/uploads${isFiltered ? `?status=${openUploads}` : ''}` : null);
-  const [openId, setOpenId] = useState<string | null>(null);
   const { rows, reload, more } = list;
   const hasOpen = rows.some(isOpenUpload);
   // Reading the first page again would drop the pages after it.
@@ -43,7 +47,7 @@ export function UploadsView({ words, known, head, arrived }: Props) {
     if (arrived > 0) reload();
   }, [arrived, reload]);
 
-  const open = rows.find(({ id }) => id === openId);
+  const opened = rows.find(({ id }) => id === openId);
   return (
     <DeskFrame
       filters={
@@ -63,18 +67,14 @@ export function UploadsView({ words, known, head, arrived }: Props) {
           </FilterBar>
         </>
       }
-      sheet={
-        open && (
-          <UploadSheet key={open.id} upload={open} words={words} onClose={() => setOpenId(null)} onChanged={reload} />
-        )
-      }
+      sheet={opened && <UploadSheet key={opened.id} upload={opened} words={words} onClose={close} onChanged={reload} />}
     >
       <DeskList
         caption={texts.caption}
         list={list}
         idOf={({ id }) => id}
         openId={openId}
-        onOpen={({ id }) => setOpenId(id === openId ? null : id)}
+        onOpen={({ id }) => (id === openId ? close() : open({ open: id }))}
         empty={isFiltered ? texts.noneOpen : texts.empty}
         columns={[
           { head: texts.columns.file, wide: true, cell: ({ fileName }) => fileName },
@@ -148,7 +148,7 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
     [texts.by, upload.uploadedBy],
   ];
   return (
-    <Sheet title={upload.fileName} closeLabel={texts.close} onClose={onClose}>
+    <Sheet title={upload.fileName} subject={upload.id} closeLabel={texts.close} isInAddress onClose={onClose}>
       {upload.problem && (
         <p role="status" className="upload-problem mt-4 text-sm font-semibold">
           {upload.problem}

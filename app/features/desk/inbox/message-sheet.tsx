@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useResource } from '#app/lib/use-resource.ts';
-import { EmptyList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { Sheet } from '#app/shell/sheet.tsx';
+import { EmptyList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { site } from '#content/site.ts';
 import { type InboxMessage, maxNote, type SubmissionStatus } from '#domain/desk/inbox.ts';
 import { replyLink } from '#domain/desk/reply.ts';
@@ -38,13 +38,12 @@ export function MessageSheet(props: Props) {
   });
   if (loaded.value && loaded.value !== 'unknown') latest.current = loaded.value;
   const message = loaded.value === 'unknown' ? null : latest.current;
-  useEffect(() => {
-    document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
-  }, []);
   return (
     <Sheet
       title={message?.name || message?.email || words.detail.message}
+      subject={id}
       closeLabel={words.detail.close}
+      isInAddress
       onClose={onClose}
     >
       <div className="desk-sheet contents" {...loaded.listProps} data-key={`/inbox/${id}`}>

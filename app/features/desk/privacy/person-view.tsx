@@ -1,10 +1,10 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { listPropsOf } from '#app/lib/list-props.ts';
 import { saveFile } from '#app/lib/save-file.ts';
+import { useToast } from '#app/shell/toast.tsx';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useToast } from '#app/shell/toast.tsx';
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { shortMoment } from '../bookings/times.ts';
@@ -63,7 +63,7 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
     setProblem(answer.ok ? '' : (answer.fields.email ?? answer.error));
     if (!answer.ok) field.current?.focus();
   }
-  // Comes from a request, whose address is known.
+  // Comes from a request, whose address is isKnown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the address that was given
   useEffect(() => {
     if (given.current) find(given.current);

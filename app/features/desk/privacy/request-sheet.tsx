@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listPropsOf } from '#app/lib/list-props.ts';
 import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
-import { Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { Sheet } from '#app/shell/sheet.tsx';
 import { useToast } from '#app/shell/toast.tsx';
+import { Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatLongDate, plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -59,9 +59,6 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
   useEffect(() => {
     read();
   }, [read]);
-  useEffect(() => {
-    document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
-  }, []);
 
   async function change<Value>(
     method: 'POST' | 'DELETE',
@@ -101,7 +98,7 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
 
   const state = shown === null ? 'loading' : shown === 'missing' ? 'failed' : 'ready';
   return (
-    <Sheet title={refText} closeLabel={text.close} onClose={onClose} addsEntry={false}>
+    <Sheet title={refText} subject={refText} closeLabel={text.close} onClose={onClose} isInAddress>
       <div className="desk-sheet contents" {...listPropsOf(state, path)}>
         {shown === null && <Skeleton rows={6} className="h-11" />}
         {shown === 'missing' && <p className="desk-part">{text.missing}</p>}

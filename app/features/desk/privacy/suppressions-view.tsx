@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { Dialog } from '#app/shell/dialog.tsx';
+import { useToast } from '#app/shell/toast.tsx';
 import { SelectField, TextField } from '#app/ui/interactive/field.tsx';
 import { FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useToast } from '#app/shell/toast.tsx';
 import { plural } from '#domain/format.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { states } from '#domain/places/states.ts';
@@ -19,10 +19,10 @@ import type { PrivacyWords, ViewProps } from './privacy-desk.tsx';
 type Entry = { ref: string; kind: 'property' | 'person'; county: string; createdAt: string; hasRequest: boolean };
 type Props = ViewProps & { onOpenRequest: (ref: string) => void };
 
-export function SuppressionsView({ words, chips, known, onOpenRequest }: Props) {
+export function SuppressionsView({ words, chips, isKnown, onOpenRequest }: Props) {
   const { suppressions: text } = words;
   const show = useToast();
-  const list = useDeskList<Entry>(known ? '/privacy/suppressions' : null);
+  const list = useDeskList<Entry>(isKnown ? '/privacy/suppressions' : null);
   const [adds, setAdds] = useState(false);
   const [released, setReleased] = useState<string | null>(null);
 

@@ -262,6 +262,7 @@ function changeAddress(defaults: Record<string, string>, changes: Values): void 
 function openOverlay(defaults: Record<string, string>, changes: Values): void {
   const keys = Object.keys(changes);
   const next = writeQuery(defaults, currentSearch(), changes);
+  if (next === currentSearch()) return;
   const params = new URLSearchParams(currentSearch());
   // Something else in the same sheet stays in its entry. A sheet that a link opened has none of its own.
   if (keys.some((key) => params.has(key) && params.get(key) !== changes[key])) {

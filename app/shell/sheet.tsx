@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
 import { Dialog } from './dialog.tsx';
@@ -26,31 +26,33 @@ export function Sheet(props: Props) {
   const isNarrow = useMedia('(width < 64rem)');
   const [content] = useState(createContent);
   useReturnedFocus(subject, content);
-  const body = (
-    <>
-      <Content element={content} />
-      {createPortal(children, content)}
-    </>
-  );
-  if (isNarrow) {
-    return (
-      <Dialog title={title} closeLabel={closeLabel} isInAddress={isInAddress} onClose={onClose}>
-        {tools}
-        {body}
-      </Dialog>
-    );
-  }
+  const place = <Place content={content} />;
+  const onKeyDown = (event: KeyboardEvent) => {
+    // In a dialog, the browser closes what is in front.
+    const inDialog = (event.target as Element).closest('dialog') !== null;
+    if (event.key !== 'Escape' || event.defaultPrevented || inDialog) return;
+    // It answers nothing else on the page.
+    event.preventDefault();
+    onClose();
+  };
   return (
-    <Pane
-      title={title}
-      subject={subject}
-      closeLabel={closeLabel}
-      onClose={onClose}
-      tools={tools}
-      takesFocus={takesFocus}
-    >
-      {body}
-    </Pane>
+    <>
+      {isNarrow ? (
+        <Dialog title={title} closeLabel={closeLabel} isInAddress={isInAddress} onClose={onClose}>
+          {tools}
+          {place}
+        </Dialog>
+      ) : (
+        <Pane {...{ title, subject, closeLabel, onClose, tools, takesFocus, onKeyDown }}>{place}</Pane>
+      )}
+      {createPortal(
+        // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the close button
+        <div className="contents" onKeyDown={onKeyDown}>
+          {children}
+        </div>,
+        content,
+      )}
+    </>
   );
 }
 
@@ -61,22 +63,22 @@ function createContent(): HTMLElement {
   return content;
 }
 
-function Content({ element }: { element: HTMLElement }) {
+function Place({ content }: { content: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.append(element);
+    place.current?.append(content);
     return () => {
+      // The next place has it again.
       const focused = document.activeElement;
-      if (element.contains(focused)) focused?.setAttribute('data-first-focus', '');
+      if (content.contains(focused)) focused?.setAttribute('data-first-focus', '');
     };
-  }, [element]);
+  }, [content]);
   return <div ref={place} className="contents" />;
 }
 
-type PaneProps = Required<Pick<Props, 'title' | 'subject' | 'closeLabel' | 'onClose' | 'takesFocus' | 'children'>> &
-  Pick<Props, 'tools'>;
+type PaneProps = Omit<Props, 'isInAddress'> & { onKeyDown: (event: KeyboardEvent) => void };
 
-function Pane({ title, subject, closeLabel, onClose, tools, takesFocus, children }: PaneProps) {
+function Pane({ title, subject, closeLabel, onClose, tools, takesFocus, onKeyDown, children }: PaneProps) {
   const pane = useRef<HTMLElement>(null);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each subject
@@ -88,19 +90,7 @@ function Pane({ title, subject, closeLabel, onClose, tools, takesFocus, children
     pane.current?.scrollTo(0, 0);
   }, [subject, takesFocus, titleId]);
   return (
-    <aside
-      ref={pane}
-      aria-labelledby={titleId}
-      className="side-sheet"
-      onKeyDown={(event) => {
-        // In a dialog that was opened from here, Escape closes only that.
-        const inDialog = (event.target as Element).closest('dialog') !== null;
-        if (event.key !== 'Escape' || event.defaultPrevented || inDialog) return;
-        // It answers nothing else on the page.
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <aside ref={pane} aria-labelledby={titleId} className="side-sheet" onKeyDown={onKeyDown}>
       <div className="side-sheet-head">
         <h2 id={titleId} tabIndex={-1}>
           {title}

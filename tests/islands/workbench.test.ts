@@ -46,7 +46,10 @@ test('a week that was chosen beside an open booking stays when the booking is cl
   const [day = ''] = daysFor('booking');
   await bookByApi(await slotAt(day, '14:00'), newAddress('week'));
   await page.goto(`/desk/bookings?week=${day}`);
-  await page.getByRole('button', { name: /Ben Okafor/ }).first().click();
+  await page
+    .getByRole('button', { name: /Ben Okafor/ })
+    .first()
+    .click();
   await sheet().waitFor();
   const before = page.params().get('week');
   await page.getByRole('button', { name: 'Next week' }).click();
@@ -121,7 +124,9 @@ test('a message is inside the dialog that stays open when one in front of it clo
   page.setViewportSize(phone);
   await page.goto('/desk/privacy');
   await page.locator('.desk-open').first().click();
-  await dialog().getByRole('button', { name: /Decline/ }).click();
+  await dialog()
+    .getByRole('button', { name: /Decline/ })
+    .click();
   await eventually(() => dialog().count()).toBe(2);
   const stop = network().route(/done$/, { status: 503, json: { error: 'Not now' } });
   await dialog().nth(1).locator('.button-danger').click();

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { callJson, signInAgain } from '#app/state/http.ts';
+import { type ListProps, type ListState, listPropsOf } from '#app/state/list-props.ts';
 import type { WatchedCounties, WatchedCounty } from '#domain/freshness/watched-county.ts';
-import { callJson, signInAgain } from './json-api.ts';
-import { type ListProps, type ListState, listPropsOf } from './list-props.ts';
 
 const path = '/functions/v1/account/counties';
 

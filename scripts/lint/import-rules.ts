@@ -30,7 +30,7 @@ const folders: Record<string, Folder> = {
   domain: { imports: [], packages: ['valibot'] },
   content: { imports: ['domain'], packages: [] },
   'app/ui': { imports: ['domain', 'app/generated'] },
-  'app/lib': { imports: ['domain', 'app/generated'] },
+  'app/lib': { imports: ['domain', 'app/generated', 'app/state'] },
   'app/state': { imports: ['app/lib', 'domain'] },
   'app/shell': { imports: ['app/ui', 'app/lib', 'app/state', 'domain'] },
   'app/enhance': { imports: [] },

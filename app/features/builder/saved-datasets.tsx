@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { callJson, type JsonAnswer } from '#app/lib/json-api.ts';
-import { listPropsOf } from '#app/lib/list-props.ts';
 import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { type ToastMessage, useToast } from '#app/shell/toast.tsx';
+import { callJson, type JsonAnswer } from '#app/state/http.ts';
+import { listPropsOf } from '#app/state/list-props.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { FailedList } from '#app/ui/interactive/list-parts.tsx';
 import { savedDatasetsCopy as words } from '#content/saved-datasets.ts';

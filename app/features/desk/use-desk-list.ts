@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ListProps, type ListState, listPropsOf } from '#app/lib/list-props.ts';
+import { type ListProps, type ListState, listPropsOf } from '#app/state/list-props.ts';
 import { listKey } from '#app/state/url.ts';
 import { callDesk } from './desk-api.ts';
 

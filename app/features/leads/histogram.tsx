@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { useResource } from '#app/lib/use-resource.ts';
+import { useResource } from '#app/state/resource.ts';
 import { listKey } from '#app/state/url.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { formatNumber, plural } from '#domain/format.ts';

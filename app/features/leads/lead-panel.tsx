@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
-import { useResource } from '#app/lib/use-resource.ts';
 import { Sheet } from '#app/shell/sheet.tsx';
+import { readJson } from '#app/state/http.ts';
+import { useResource } from '#app/state/resource.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
@@ -193,9 +194,7 @@ function Reasons({ lead, words }: { lead: ListedLead; words: Words }) {
 }
 
 async function readReasons(id: string, signal: AbortSignal): Promise<LeadReasons | null> {
-  const response = await fetch(`/functions/v1/lead-reasons?id=${id}`, { signal });
-  if (!response.ok) throw new Error(`The reasons answered ${response.status}`);
-  const [reasons] = (await response.json()) as LeadReasons[];
+  const [reasons] = await readJson<LeadReasons[]>(`/functions/v1/lead-reasons?id=${id}`, signal);
   return reasons ?? null;
 }
 

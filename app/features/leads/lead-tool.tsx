@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { type RowList, useRows } from '#app/lib/use-rows.ts';
+import { type RowList, useRows } from '#app/state/list.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { listKey } from '#app/state/url.ts';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { useRows } from '#app/lib/use-rows.ts';
 import { Dialog } from '#app/shell/dialog.tsx';
+import { useRows } from '#app/state/list.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { listKey, useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';

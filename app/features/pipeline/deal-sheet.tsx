@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { Sheet } from '#app/shell/sheet.tsx';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { FieldName } from '#app/ui/field-name.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';

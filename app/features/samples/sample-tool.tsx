@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRows } from '#app/state/list.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { listKey, useUrl } from '#app/state/url.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { Toasts, useToast } from '#app/shell/toast.tsx';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { useUrl } from '#app/state/url.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { businessTime } from '#domain/booking/slots.ts';

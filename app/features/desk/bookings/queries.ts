@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ListProps } from '#app/lib/list-props.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { useToast } from '#app/shell/toast.tsx';
+import type { ListProps } from '#app/state/list-props.ts';
 import type { bookingsDesk } from '#content/pages/desk/bookings.ts';
 import type { BookingList, OpenSlot } from '#domain/desk/bookings.ts';
 import { fillIn } from '#domain/text/fill-in.ts';

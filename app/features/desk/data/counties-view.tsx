@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { loadOnce } from '#app/lib/use-resource.ts';
 import { Toasts, useToast } from '#app/shell/toast.tsx';
+import { loadOnce } from '#app/state/resource.ts';
 import { useUrl } from '#app/state/url.ts';
 import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { saveFile } from '#app/lib/save-file.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { Toasts, useToast } from '#app/shell/toast.tsx';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { useUrl } from '#app/state/url.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { inboxDesk } from '#content/pages/desk/inbox.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useResource } from '#app/lib/use-resource.ts';
 import { Sheet } from '#app/shell/sheet.tsx';
+import { useResource } from '#app/state/resource.ts';
 import { EmptyList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { site } from '#content/site.ts';
 import { type InboxMessage, maxNote, type SubmissionStatus } from '#domain/desk/inbox.ts';

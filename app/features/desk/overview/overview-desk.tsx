@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listPropsOf } from '#app/lib/list-props.ts';
+import { listPropsOf } from '#app/state/list-props.ts';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { overviewDesk } from '#content/pages/desk/overview.ts';
 import { countText, type Overview } from '#domain/desk/overview.ts';

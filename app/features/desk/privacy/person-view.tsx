@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { listPropsOf } from '#app/lib/list-props.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { useToast } from '#app/shell/toast.tsx';
+import { listPropsOf } from '#app/state/list-props.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listPropsOf } from '#app/lib/list-props.ts';
 import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { Sheet } from '#app/shell/sheet.tsx';
 import { useToast } from '#app/shell/toast.tsx';
+import { listPropsOf } from '#app/state/list-props.ts';
 import { Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatLongDate, plural } from '#domain/format.ts';

@@ -37,12 +37,12 @@ export function useResource<Value>(
     const running = new AbortController();
     const { signal } = running;
     const start = async () => {
-      const value = await readUntilDone(
+      const done = await readUntilDone(
         () => latestLoad.current(signal),
         signal,
         (problem) => setLoaded({ key, value: null, problem }),
       );
-      if (!signal.aborted) startTransition(() => setLoaded({ key, value, problem: null }));
+      if (done && !signal.aborted) startTransition(() => setLoaded({ key, value: done.value, problem: null }));
     };
     if (whenIdle) onIdle(start, signal);
     else start();

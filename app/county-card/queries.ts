@@ -1,4 +1,4 @@
-import { HttpProblem, readJson, requestTimeoutMs } from '#app/state/http.ts';
+import { problemOf, readJson, requestTimeoutMs } from '#app/state/http.ts';
 import type { RowSource } from '#app/state/list.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
@@ -18,7 +18,7 @@ export function cardSource(fips: string): RowSource<CountyCard & { id: string }>
     read: async (_, signal) => {
       const response = await fetch(`/functions/v1/county?fips=${fips}`, { signal });
       if (response.status === 404) return { data: [], count: 0 };
-      if (!response.ok) throw new HttpProblem(response);
+      if (!response.ok) throw problemOf(response);
       const card = (await response.json()) as CountyCard;
       return { data: [{ ...card, id: card.fips }], count: 1 };
     },

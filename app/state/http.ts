@@ -9,11 +9,15 @@ export class HttpProblem extends Error {
   readonly status: number;
   /** How long the server asks to wait. */
   readonly waitMs: number;
-  constructor({ url, status, headers }: Response) {
-    super(`${new URL(url, location.origin).pathname} answered ${status}`);
+  constructor(status: number, waitMs = 0) {
+    super(`The server answered ${status}`);
     this.status = status;
-    this.waitMs = 1000 * (Number(headers.get('Retry-After')) || 0);
+    this.waitMs = waitMs;
   }
+}
+
+export function problemOf({ status, headers }: Response): HttpProblem {
+  return new HttpProblem(status, 1000 * (Number(headers.get('Retry-After')) || 0));
 }
 
 /** The same request will be answered in the same way. */
@@ -26,7 +30,7 @@ export function isRefusal(reason: unknown): boolean {
 /** Like fetch, but throws if the response is not the answer. */
 export const fetchAnswer: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
-  if (!response.ok) throw new HttpProblem(response);
+  if (!response.ok) throw problemOf(response);
   return response;
 };
 
@@ -41,7 +45,15 @@ export async function readJson<Value>(path: string, signal: AbortSignal): Promis
 export type JsonAnswer<Value> =
   | { ok: true; value: Value }
   /** `status` is 0 when no answer came. */
-  | { ok: false; status: number; error: string; code: string; fields: FieldProblems; body: Record<string, unknown> };
+  | {
+      ok: false;
+      status: number;
+      error: string;
+      code: string;
+      fields: FieldProblems;
+      body: Record<string, unknown>;
+      problem: HttpProblem;
+    };
 
 const unreachable = 'The server could not be reached. Please try again.';
 
@@ -70,10 +82,11 @@ export async function callJson<Value = Record<string, unknown>>(
       code: typeof problem.code === 'string' ? problem.code : '',
       fields: readFieldProblems(problem.fields),
       body: problem,
+      problem: problemOf(response),
     };
   } catch (reason) {
     if (signal?.aborted) throw reason;
-    return { ok: false, status: 0, error: unreachable, code: '', fields: {}, body: {} };
+    return { ok: false, status: 0, error: unreachable, code: '', fields: {}, body: {}, problem: new HttpProblem(0) };
   }
 }
 

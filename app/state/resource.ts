@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type ListProps, listPropsOf } from './list-props.ts';
 import { readUntilDone } from './retry.ts';
 
@@ -7,13 +7,21 @@ export type Resource<Value> = {
   value: Value | null;
   /** Why the last try failed, while there is no value. Null during the first tries. */
   problem: unknown;
-  /** For the element that shows the value. */
+  /** Whether the value is that of the key, and not kept from another one. */
+  isLoaded: boolean;
+  /** For the element that shows the value. Loading the same key again does not change them. */
   listProps: ListProps;
+  /** Loads it again without hiding it. Resolves when it is loaded or has failed. */
+  reload: () => Promise<void>;
 };
 
-type Loaded<Value> = Omit<Resource<Value>, 'listProps'>;
+type Loaded<Value> = { key: string | null; value: Value | null; problem: unknown };
 
-type Options = { whenIdle?: boolean };
+type Options = {
+  whenIdle?: boolean;
+  /** The value of the key before stays until that of the next one is loaded. */
+  keepsValue?: boolean;
+};
 
 /**
  * A value that is loaded in one request and retried with the common policy. Another key is another resource; null loads
@@ -22,40 +30,64 @@ type Options = { whenIdle?: boolean };
 export function useResource<Value>(
   key: string | null,
   load: (signal: AbortSignal) => Promise<Value>,
-  { whenIdle = false }: Options = {},
+  { whenIdle = false, keepsValue = false }: Options = {},
 ): Resource<Value> {
-  const [loaded, setLoaded] = useState<Loaded<Value> & { key: string | null }>({
-    key: null,
-    value: null,
-    problem: null,
-  });
+  const [loaded, setLoaded] = useState<Loaded<Value>>(nothingLoaded);
+  const [kept, setKept] = useState<Loaded<Value>>(nothingLoaded);
   const latestLoad = useRef(load);
   latestLoad.current = load;
+  const running = useRef<AbortController | null>(null);
+
+  const read = useCallback(async (of: string): Promise<void> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    await new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve());
+      const onFailed = (problem: unknown) => {
+        setLoaded((before) =>
+          before.key === of && before.value !== null ? before : { key: of, value: null, problem },
+        );
+        resolve();
+      };
+      readUntilDone(() => latestLoad.current(signal), signal, onFailed).then((done) => {
+        if (done && !signal.aborted) {
+          const next = { key: of, value: done.value, problem: null };
+          startTransition(() => {
+            setLoaded(next);
+            setKept(next);
+          });
+        }
+        resolve();
+      });
+    });
+  }, []);
 
   useEffect(() => {
     if (key === null) return;
-    const running = new AbortController();
-    const { signal } = running;
-    const start = async () => {
-      const done = await readUntilDone(
-        () => latestLoad.current(signal),
-        signal,
-        (problem) => setLoaded({ key, value: null, problem }),
-      );
-      if (done && !signal.aborted) startTransition(() => setLoaded({ key, value: done.value, problem: null }));
+    const waiting = new AbortController();
+    if (whenIdle) onIdle(() => read(key), waiting.signal);
+    else read(key);
+    return () => {
+      waiting.abort();
+      running.current?.abort();
     };
-    if (whenIdle) onIdle(start, signal);
-    else start();
-    return () => running.abort();
-  }, [key, whenIdle]);
+  }, [key, whenIdle, read]);
 
   const isCurrent = key !== null && loaded.key === key;
-  const { value, problem } = isCurrent ? loaded : nothingLoaded;
+  const shown = isCurrent && loaded.value !== null ? loaded : keepsValue && key !== null ? kept : nothingLoaded;
+  const problem = isCurrent ? loaded.problem : null;
   const state = isCurrent ? (problem === null ? 'ready' : 'failed') : key === null ? 'initial' : 'loading';
-  return { value, problem, listProps: listPropsOf(state, key) };
+  const reload = useCallback(async () => {
+    if (key !== null) await read(key);
+  }, [key, read]);
+  // What stays on screen has its own key.
+  const shownKey = state === 'loading' ? (shown.key ?? key) : key;
+  return { value: shown.value, isLoaded: state === 'ready', problem, listProps: listPropsOf(state, shownKey), reload };
 }
 
-const nothingLoaded: Loaded<never> = { value: null, problem: null };
+const nothingLoaded: Loaded<never> = { key: null, value: null, problem: null };
 
 /** A loader whose result is cached for the page. A failed load may be retried. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {

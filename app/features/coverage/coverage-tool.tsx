@@ -91,11 +91,13 @@ export function CoverageTool({ words }: { words: Words }) {
   }
 
   const [tab, setTab] = useState<Tab>('map');
-  // A shared search opens on what it found.
-  const hasSearch = filters.q !== '' && county === null;
+  // A search opens on what it found, unless a county is open.
+  const searched = useRef('');
   useEffect(() => {
-    if (known && hasSearch) setTab('list');
-  }, [known, hasSearch]);
+    if (!known || filters.q === searched.current) return;
+    searched.current = filters.q;
+    if (filters.q !== '' && county === null) setTab('list');
+  }, [known, filters.q, county]);
 
   /** Whether the search or the choice of a county came last: the map is about that. */
   const [bySearch, setBySearch] = useState(false);

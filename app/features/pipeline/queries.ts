@@ -36,7 +36,7 @@ const fetchDeals: typeof fetch = async (input, init) => {
     owner = response.headers.get(dealsOfHeader) === ofAccount ? 'account' : 'visitor';
     for (const onChange of watching) onChange();
   }
-  if (!response.ok && init?.method === 'GET') throw new HttpProblem(response);
+  if (!response.ok && init?.method === 'GET') throw problemOf(response);
   return response;
 };
 

@@ -7,8 +7,9 @@ import type { BookingDetail } from '#domain/desk/bookings.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { shortTime } from '../desk-time.ts';
+import { useDesk } from '../use-desk.ts';
 import { MoveForm } from './move-form.tsx';
-import { useBookingChanges, useDeskValue, useFreeSlots, type Words } from './queries.ts';
+import { useBookingChanges, useFreeSlots, type Words } from './queries.ts';
 import { momentIn } from './times.ts';
 
 type Props = { id: string; words: Words; onClose: () => void; onChanged: () => void };
@@ -16,7 +17,7 @@ type Props = { id: string; words: Words; onClose: () => void; onChanged: () => v
 /** Everything about one booking, with what staff can do about it. */
 export function BookingSheet({ id, words, onClose, onChanged }: Props) {
   const { sheet } = words;
-  const detail = useDeskValue<BookingDetail>(`/bookings/${id}`);
+  const detail = useDesk<BookingDetail>(`/bookings/${id}`);
   const booking = detail.value;
   const title = booking?.name ?? (detail.state === 'missing' ? sheet.missing : sheet.loading);
   return (

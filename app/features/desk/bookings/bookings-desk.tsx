@@ -20,9 +20,10 @@ import { callDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { type DeskColumn, DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
+import { useDesk } from '../use-desk.ts';
 import { useDeskList } from '../use-desk-list.ts';
 import type { CalendarTask } from './calendar-dialogs.tsx';
-import { downloadBookings, useDeskValue, type Words } from './queries.ts';
+import { downloadBookings, type Words } from './queries.ts';
 import { daysLater, shortDay, shortMoment } from './times.ts';
 import { closureText, WeekView } from './week-view.tsx';
 
@@ -52,7 +53,7 @@ function Desk({ words }: { words: Words }) {
   const searched = useDebounced(text.trim());
   const q = searched.length < minSearchLength ? '' : searched;
   const status = bookingLists.find((one) => one === query.view) ?? null;
-  const week = useDeskValue<BookingWeek>(
+  const week = useDesk<BookingWeek>(
     isKnown && !status ? `/bookings/week?week=${parseIsoDate(query.week) ? query.week : ''}` : null,
   );
   const list = useDeskList<BookingRow>(

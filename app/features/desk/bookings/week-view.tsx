@@ -1,7 +1,8 @@
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { type BookingWeek, type ClosureRow, isWholeDay, type WeekDay, type WeekSlot } from '#domain/desk/bookings.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import type { DeskValue, Words } from './queries.ts';
+import type { DeskValue } from '../use-desk.ts';
+import type { Words } from './queries.ts';
 import { clockTime, longDay, shortDay } from './times.ts';
 
 export type WeekActions = {

@@ -19,6 +19,7 @@ import { callDesk, exportDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
+import { useDesk } from '../use-desk.ts';
 import { useDeskList } from '../use-desk-list.ts';
 
 export type InboxWords = typeof inboxDesk;
@@ -44,7 +45,7 @@ function Inbox({ words }: { words: InboxWords }) {
   const search = [...typed].length >= minSearch ? typed : '';
   const filter = new URLSearchParams({ status: tab, ...(search && { q: search }) });
   const list = useDeskList<InboxRow>(isKnown ? `/inbox?${filter}` : null);
-  const { counts, recount } = useCounts();
+  const { value: counts, reload: recount } = useDesk<Counts>('/inbox/counts');
   const openId = query.open;
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const [changes, setChanges] = useState(0);
@@ -172,19 +173,6 @@ function Inbox({ words }: { words: InboxWords }) {
 }
 
 type Counts = { new: number; held: number };
-
-/** The numbers on the tabs; null until they are known. */
-function useCounts(): { counts: Counts | null; recount: () => void } {
-  const [counts, setCounts] = useState<Counts | null>(null);
-  const recount = useCallback(async () => {
-    const answer = await callDesk<Counts>('GET', '/inbox/counts');
-    if (answer.ok) setCounts(answer.value);
-  }, []);
-  useEffect(() => {
-    recount();
-  }, [recount]);
-  return { counts, recount };
-}
 
 function tabLabel(label: string, tab: InboxTab, counts: Counts | null): string {
   const count = tab === 'new' || tab === 'held' ? counts?.[tab] : undefined;

@@ -15,6 +15,7 @@ import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { fullTime, shortTime } from '../desk-time.ts';
+import { useDesk } from '../use-desk.ts';
 import { useDeskList } from '../use-desk-list.ts';
 
 type Words = typeof mailDesk;
@@ -37,7 +38,7 @@ function Mail({ words }: { words: Words }) {
   const search = [...typed].length >= minSearch ? typed : '';
   const filter = new URLSearchParams({ status: tab, ...(search && { q: search }) });
   const list = useDeskList<MailRow>(isKnown ? `/mail?${filter}` : null);
-  const { counts, recount } = useCounts();
+  const { value: counts, reload: recount } = useDesk<Counts>('/mail/counts');
   const [asks, setAsks] = useState(false);
   const opened = list.rows.find(({ id }) => id === query.open) ?? null;
   const close = () => change({ open: '' });
@@ -167,19 +168,6 @@ function MailSheet({ mail, words, onRetry, onClose }: SheetProps) {
 }
 
 type Counts = { waiting: number; failed: number };
-
-/** The numbers on the tabs; null until they are known. */
-function useCounts(): { counts: Counts | null; recount: () => Promise<void> } {
-  const [counts, setCounts] = useState<Counts | null>(null);
-  const recount = useCallback(async () => {
-    const answer = await callDesk<Counts>('GET', '/mail/counts');
-    if (answer.ok) setCounts(answer.value);
-  }, []);
-  useEffect(() => {
-    recount();
-  }, [recount]);
-  return { counts, recount };
-}
 
 function tabLabel(label: string, tab: MailTab, counts: Counts | null): string {
   const count = tab === 'sent' ? undefined : counts?.[tab];

@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { saveFile } from '#app/lib/save-file.ts';
 import { useToast } from '#app/shell/toast.tsx';
 import { listPropsOf } from '#app/state/list-props.ts';
@@ -58,12 +59,15 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
     setBusy('find');
     setErased(false);
     const answer = await callDesk<Person>('POST', '/privacy/find', { email: address });
-    setBusy(null);
-    setPerson(answer.ok ? answer.value : null);
-    setProblem(answer.ok ? '' : (answer.fields.email ?? answer.error));
+    // The error is drawn before the field is focused, so that screen readers read both.
+    flushSync(() => {
+      setBusy(null);
+      setPerson(answer.ok ? answer.value : null);
+      setProblem(answer.ok ? '' : (answer.fields.email ?? answer.error));
+    });
     if (!answer.ok) field.current?.focus();
   }
-  // Comes from a request, whose address is isKnown.
+  // Comes from a request, whose address is known.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the address that was given
   useEffect(() => {
     if (given.current) find(given.current);

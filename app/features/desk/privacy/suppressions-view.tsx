@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
@@ -123,11 +124,14 @@ function AddDialog({ words, onClose, onAdded }: AddProps) {
       state: '',
       ...values,
     });
-    setBusy(false);
-    if (answer.ok) return setAdded(answer.value);
-    setProblems(answer.fields);
-    const [first] = Object.keys(answer.fields);
-    setFailure(first ? '' : answer.error);
+    const [first] = answer.ok ? [] : Object.keys(answer.fields);
+    // The error is drawn before its field is focused, so that screen readers read both.
+    flushSync(() => {
+      setBusy(false);
+      if (answer.ok) return setAdded(answer.value);
+      setProblems(answer.fields);
+      setFailure(first ? '' : answer.error);
+    });
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 

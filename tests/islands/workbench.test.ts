@@ -134,3 +134,65 @@ test('a message is inside the dialog that stays open when one in front of it clo
   await eventually(() => dialog().locator('.toast').count()).toBe(1);
   stop();
 });
+
+test('while other filters are read, there is no more of the list before', async () => {
+  const person = (name: string) => ({
+    id: name,
+    name,
+    email: '',
+    excerpt: '',
+    type: 'general',
+    createdAt: '2026-11-16T12:00:00Z',
+  });
+  const stopFirst = network().route(/desk\/inbox\?status=new$/, { json: { rows: [person('Ana')], next: 'cursor' } });
+  await page.goto('/desk/inbox');
+  await page.getByRole('button', { name: 'Show more' }).waitFor();
+  const answered = Promise.withResolvers<void>();
+  const stopSecond = network().route(/desk\/inbox\?status=answered/, {
+    change: () => ({ rows: [person('Ben')], next: null }),
+    after: answered.promise,
+  });
+  await page.getByRole('radio', { name: /^Answered/ }).check();
+  if (page.getByRole('button', { name: 'Show more' }).count() > 0) {
+    await page.getByRole('button', { name: 'Show more' }).click();
+  }
+  answered.resolve();
+  await eventually(() => page.locator('.desk-open').allInnerTexts()).toEqual(['Ben']);
+  stopFirst();
+  stopSecond();
+});
+
+test('a note typed while an earlier one is being saved is saved after it, once', async () => {
+  await page.goto('/desk/inbox');
+  await page.locator('.desk-open').last().click();
+  const note = () => page.getByLabel('Note for the team');
+  await note().waitFor();
+  const held = Promise.withResolvers<void>();
+  const sent: { note: string; was: string }[] = [];
+  const stop = network().route(/note$/, ({ body }) => {
+    sent.push(JSON.parse(body));
+    return { after: sent.length === 1 ? held.promise : Promise.resolve() };
+  });
+  await note().fill('Called');
+  await eventually(() => sent.length).toBe(1);
+  await note().fill('Called twice');
+  (note().element() as HTMLElement).blur();
+  await page.quiet(900);
+  expect(sent).toHaveLength(1);
+  held.resolve();
+  await eventually(() => sent.at(-1)).toEqual({ note: 'Called twice', was: 'Called' });
+  await page.getByText('Saved', { exact: true }).waitFor();
+  stop();
+});
+
+test('a privacy request that could not be read says so, and is read again', async () => {
+  await page.goto('/desk/privacy');
+  const row = page.locator('.desk-open').first();
+  await row.waitFor();
+  const stop = network().route(/privacy\/requests\/P-/, { status: 503, json: { error: 'Not now' } });
+  await row.click();
+  await sheet().getByText('The request could not be read').waitFor();
+  stop();
+  await sheet().getByRole('button', { name: /again/i }).click();
+  await sheet().getByText('Travis, TX').first().waitFor();
+});

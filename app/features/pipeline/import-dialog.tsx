@@ -37,6 +37,8 @@ export function ImportDialog({ words, onDone, onClose }: Props) {
   async function check(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = event.target.files ?? [];
     if (!file) return;
+    // Otherwise choosing the corrected file of the same name would change nothing.
+    event.target.value = '';
     if (file.size > maxImportBytes) return setStep({ kind: 'choose', problem: importing.tooLarge });
     setStep({ kind: 'checking' });
     const answer = await sendFile<Preview>('preview', file);

@@ -1,5 +1,5 @@
 import { tables } from '#app/lib/api-client.ts';
-import { callJson, HttpProblem, requestTimeoutMs } from '#app/state/http.ts';
+import { callJson, problemOf, requestTimeoutMs } from '#app/state/http.ts';
 import { markerCookie } from '#domain/accounts/marker-cookie.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
 import { dealsOfHeader, ofAccount } from '#domain/pipeline/account-limits.ts';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { controlClass, RequiredMark, SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
+import { randomKey } from '#app/ui/interactive/idempotency-key.ts';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -21,7 +22,7 @@ type Checked = { file: File; input: Parameters<typeof startSending>[0] };
 
 /** The options of the import command, for one file. */
 export function UploadForm({ words, isBusy, onSend, onClose }: Props) {
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(randomKey);
   const { form, problems, sending } = useCheckedForm<Checked>({
     check(data) {
       const file = data.get('file');

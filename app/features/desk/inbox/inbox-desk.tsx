@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { saveFile } from '#app/lib/save-file.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { Toasts, useToast } from '#app/shell/toast.tsx';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { Sheet } from '#app/shell/sheet.tsx';

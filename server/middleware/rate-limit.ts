@@ -113,7 +113,7 @@ export function rateLimits(counts: VisitorCounts): Record<LimitName, MiddlewareH
 /** By how long to wait, such as `7 minutes`. */
 type Message = (wait: string) => string;
 
-const tooMany: Message = (wait) => `Too many requests. Please try again in ${wait}.`;
+export const tooMany: Message = (wait) => `Too many requests. Please try again in ${wait}.`;
 
 /** Refusals that say more than the common one. */
 const messages: Partial<Record<LimitName, Message>> = {

@@ -281,7 +281,7 @@ const after: SectionCopy[] = [
     id: 'limits',
     title: 'Limits',
     items: [
-      `${maxReads.points} requests a minute from one IP address`,
+      `${maxReads.points} requests a minute from one IP address, and queries that take up to a quarter of the time`,
       `${formatNumber(maxRows)} rows in a response`,
       `${maxFilters} filters in a query`,
       `${formatNumber(maxQueryLength)} characters in a query`,

@@ -7,6 +7,7 @@ import { offeredSlotsSource } from '#db/queries/slots.ts';
 import { authPath } from '#domain/accounts/auth-path.ts';
 import { maxCodesPerHour } from '#domain/accounts/limits.ts';
 import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
+import { readBudget } from '#domain/api/read-budget.ts';
 import { requestPath, yourDataPath } from '#domain/privacy/request.ts';
 import { lazyAuth } from './auth/lazy-auth.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -19,6 +20,7 @@ import { keyCount, type LimitName, rateLimits, visitorCounts } from './middlewar
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders, transportOf } from './middleware/security-headers.ts';
+import { currentSender, rememberSender } from './middleware/sender.ts';
 import { closeUnread } from './middleware/unread-body.ts';
 import { accountFunctions, accountRoutes } from './routes/account/account.ts';
 import { articleFeedRoutes } from './routes/article-feed.ts';
@@ -78,16 +80,29 @@ export type AppDependencies = {
   kept?: KeptAnswers;
 };
 
+/** One table gets at most half of the connections, and one visitor a quarter. */
+function sharesOf(connections: number) {
+  return { perName: Math.max(1, Math.floor(connections / 2)), perVisitor: Math.max(1, Math.floor(connections / 4)) };
+}
+
+/**
+ * The embedded database runs one statement at a time, in the order in which it gets them, so few get there before it is
+ * their turn. More than one, because some work has many statements.
+ */
+const embeddedShares = { perName: 2, perVisitor: 1, total: 4 };
+
 /** Composition only: which routes exist, in which order, and with which middleware. */
 export function createApp({ env, secret, publicUrl, database, now, site, limits, kept }: AppDependencies): Hono {
-  const { db, timedRead, pool, ping } = database;
+  const { db, timedRead, maxScannedRows, pool, ping } = database;
   const serviceContext = (): ServiceContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL });
   const addressOf = clientAddress(env.TRUST_PROXY);
   const counts = visitorCounts({ addressOf, pool, ...(limits && { limits }) });
   const limit = rateLimits(counts);
-  // One table gets at most half of the connections. The embedded database has one connection, whose own queue is not
-  // per table.
-  const queued = concurrencyLimit({ perName: pool ? Math.max(1, Math.floor(pool.options.max / 2)) : 1 });
+  const queued = concurrencyLimit({
+    ...(pool ? sharesOf(pool.options.max) : embeddedShares),
+    senderOf: currentSender,
+    budget: readBudget,
+  });
   const originOf: OriginOf = (request) => env.PUBLIC_URL ?? new URL(request.url).origin;
   const workspace = { db, now, publicUrl: env.PUBLIC_URL, counts };
 
@@ -104,6 +119,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
   app.use(requestId(env.TRUST_PROXY), requestLog(), closeUnread);
   app.use(securityHeaders(transportOf(env)));
   app.use(originCheck(env.PUBLIC_URL));
+  app.use(rememberSender(addressOf));
   app.onError(secureErrors);
 
   const readMethods = ['GET', 'HEAD'];
@@ -157,27 +173,23 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
     }),
   );
   app.route('/', workspaceRoutes(workspace));
-  app.route(
-    '/',
-    countyFreshnessRoutes({ read: (dataset) => queued('data_freshness', () => countyFreshness(db, dataset)) }),
-  );
+  app.route('/', countyFreshnessRoutes({ read: (dataset) => countyFreshness(db, dataset), queued }));
   app.route(
     '/',
     marketRoutes({
-      summary: (filter) => queued('market_intelligence', () => marketSummary(timedRead, filter)),
-      months: (ids) => queued('county_datasets', () => marketMonths(db, ids)),
+      summary: (filter) => marketSummary(timedRead, filter),
+      months: (ids) => marketMonths(db, ids),
+      queued,
     }),
   );
-  const { ofFilter, ofSearch } = leadHistograms({ db, timedRead });
   app.route(
     '/',
     leadRoutes({
       db,
-      histograms: {
-        ofFilter: (filter) => queued('county_datasets', () => ofFilter(filter)),
-        ofSearch: (where) => queued('lead_scores', () => ofSearch(where)),
-      },
+      histograms: leadHistograms({ db, timedRead }),
       reasons: (ids) => queued('lead_scores', () => leadReasons(db, ids, now())),
+      maxScannedRows,
+      queued,
     }),
   );
   app.route(
@@ -199,7 +211,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
     },
     deals: visitorDeals({ ...workspace, sessions }),
   };
-  app.route('/', createTableApi({ db, timedRead, queued, handlers, ...(kept && { keep: kept.keep }) }));
+  app.route('/', createTableApi({ db, timedRead, maxScannedRows, queued, handlers, ...(kept && { keep: kept.keep }) }));
   app.route(
     '/',
     manageBookingRoutes({

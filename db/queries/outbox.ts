@@ -114,16 +114,6 @@ export async function markFailed(
   return wait === null ? 'dead' : 'waiting';
 }
 
-/** Resets the tries of dead mail; returns the number of mails. */
-export async function retryDead(db: Db): Promise<number> {
-  const revived = await db
-    .update(outbox)
-    .set({ status: 'waiting', attempts: 0, dueAt: now, leasedUntil: null })
-    .where(eq(outbox.status, 'dead'))
-    .returning({ id: outbox.id });
-  return revived.length;
-}
-
 /** Deletes mail that was sent a month ago or as long as given, with its text and recipient. Returns the number. */
 export async function dropOldMail(db: Db, days = 30): Promise<number> {
   const dropped = await db

@@ -59,23 +59,29 @@ async function moveReads(tx: Db, now: Date): Promise<boolean> {
   return true;
 }
 
-/** A new month: the one before is complete with at least the count of a year ago, and the oldest one drops out. */
+/**
+ * A new month: the one before is complete with at least the count of a year ago, and the oldest one drops out. After
+ * that, every month without a count repeats the one a year before, so the months of a longer pause are one rotation.
+ */
 async function turnMonths(tx: Db, now: Date): Promise<boolean> {
   const month = `${now.toISOString().slice(0, 7)}-01`;
-  let turned = false;
-  for (;;) {
-    const [outdated] = await rows(
-      tx,
-      sql`select 1 from county_datasets where is_sample and filed_through < ${month}::date limit 1`,
-    );
-    if (!outdated) return turned;
-    turned = true;
-    await tx.execute(sql`update county_datasets set
-      filed_by_month = filed_by_month[2:12] || greatest(filed_by_month[13], filed_by_month[1]) || 0,
-      filed_through = (filed_through + interval '1 month')::date,
-      exclusive_until = (date_trunc('month', exclusive_until) + interval '2 months - 1 day')::date
-      where is_sample and filed_through < ${month}::date`);
-  }
+  const turned = await rows(
+    tx,
+    sql`with outdated as (
+      select id, filed_by_month[2:12] || greatest(filed_by_month[13], filed_by_month[1]) as year,
+        ((extract(year from ${month}::date) - extract(year from filed_through)) * 12
+          + extract(month from ${month}::date) - extract(month from filed_through))::int as months
+      from county_datasets where is_sample and filed_through < ${month}::date
+    ), moved as (
+      update county_datasets set
+        filed_by_month = year[(months - 1) % 12 + 1:12] || year[1:(months - 1) % 12] || 0,
+        filed_through = (filed_through + make_interval(months => months))::date,
+        exclusive_until = (date_trunc('month', exclusive_until) + make_interval(months => months + 1, days => -1))::date
+      from outdated where county_datasets.id = outdated.id
+      returning 1
+    ) select 1 from moved limit 1`,
+  );
+  return turned.length > 0;
 }
 
 /** Sets the dates of today. Visitors' own copies keep theirs. */

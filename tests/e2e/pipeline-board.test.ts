@@ -6,7 +6,8 @@ import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import type { Page } from '#tests/support/page.ts';
 import { labels } from '#tests/support/pipeline-board.ts';
-import { addButton, board, card, choose, openPipeline, samples as sampleDeals } from '#tests/support/pipeline-page.ts';
+import { addButton, board, card, choose, openPipeline } from '#tests/support/pipeline-page.ts';
+import { samples as sampleDeals } from '#tests/support/pipeline-samples.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();

@@ -4,19 +4,12 @@ import type { Deal } from '#domain/pipeline/deal.ts';
 import { shortDate } from '#domain/pipeline/deal-dates.ts';
 import { dayNumber } from '#domain/time/day-number.ts';
 import { labels } from '#tests/support/pipeline-board.ts';
+import { samples as sampleDeals } from '#tests/support/pipeline-samples.ts';
 import { setNow } from './support/clock.ts';
 import { eventually } from './support/eventually.ts';
 import { network, startSite } from './support/network.ts';
 import { page } from './support/page.ts';
-import {
-  board,
-  card,
-  dealsApi,
-  figures,
-  openPipeline,
-  readQueries,
-  samples as sampleDeals,
-} from './support/pipeline-page.ts';
+import { board, card, dealsApi, figures, openPipeline, readQueries } from './support/pipeline-page.ts';
 import { toastOf } from './support/toasts.ts';
 
 beforeAll(startSite);

@@ -62,6 +62,7 @@ export type PipelinePage = Page & {
       sending: string;
       contact: string;
       noContact: string;
+      outreach: string;
       notes: string;
       noNotes: string;
       edit: string;
@@ -286,6 +287,7 @@ export const pipelinePage: PipelinePage = {
       sending: 'Saving...',
       contact: 'Contact',
       noContact: 'No contact yet.',
+      outreach: 'Write to this address',
       notes: 'Notes',
       noNotes: 'No notes yet.',
       edit: 'Edit deal',

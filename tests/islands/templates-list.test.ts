@@ -25,9 +25,9 @@ test('all 24 templates are loaded from the server, grouped by channel, and the f
   await eventually(found).toBe('24 templates');
   await eventually(() => list().locator('h2').allInnerTexts()).toEqual([
     'Email 6',
-    'SMS 6',
+    'SMS 4',
     'Phone 6',
-    'Direct mail 6',
+    'Direct mail 8',
   ]);
   await eventually(titles).toHaveLength(24);
   await eventually(() => list().getByRole('link').first().innerText()).toMatch(

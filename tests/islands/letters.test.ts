@@ -52,11 +52,13 @@ test('every deal links to the template of its dataset, and one without a dataset
   });
   page.setViewportSize({ width: 1440, height: 900 });
   await openPipeline();
-  const link = page.locator('.side-sheet').getByRole('link', { name: 'Write to this address' });
+  const sheet = page.locator('.side-sheet');
+  const link = sheet.getByRole('link', { name: 'Write to this address' });
   for (const type of datasets) {
     await card(`at ${type} St`).focus();
     await page.keyboard.press('Enter');
     await eventually(() => paramsOf(link)).toMatchObject({ address: `at ${type} St`, record: type ?? 'custom' });
+    await eventually(() => sheet.getByRole('heading', { level: 2 }).isFocused()).toBe(true);
   }
 });
 

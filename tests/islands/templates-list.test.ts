@@ -36,6 +36,14 @@ test('all 24 templates are loaded from the server, grouped by channel, and the f
   await eventually(openTitle).toBe('Executor introduction');
 });
 
+test('each card shows how its text begins, with what is filled in, so that nobody copies it unseen', async () => {
+  await open('/outreach-templates?address=12+Main+St');
+  const openings = () => page.locator('.outreach-row .outreach-opening').allInnerTexts();
+  await eventually(openings).toHaveLength(24);
+  expect(openings()[0]).toMatch(/^Subject: The house at 12 Main St Dear {name}, I'm sorry for your loss\./);
+  expect(openings().every((text) => text.length > 80)).toBe(true);
+});
+
 test('the page shows the templates from the server', async () => {
   const row = {
     id: crypto.randomUUID(),

@@ -235,7 +235,7 @@ export const pipelinePage: PipelinePage = {
       allDatasets: 'All datasets',
       sort: 'Order of the cards',
     },
-    sorts: { next: 'Sort: next date', newest: 'Sort: newest', value: 'Sort: value' },
+    sorts: { newest: 'Sort: newest', next: 'Sort: next date', value: 'Sort: value' },
     deals: { one: '1 deal', many: '{count} deals' },
     found: '{shown} of {all}',
     totals: {

@@ -24,7 +24,7 @@ export function Header({ pathname }: { pathname: string }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto hidden items-center xl:gap-2 lg:flex">
+        <div className="ml-auto hidden items-center gap-2 lg:flex">
           <button
             type="button"
             popoverTarget="search"
@@ -44,7 +44,7 @@ export function Header({ pathname }: { pathname: string }) {
           <search id="search" popover="auto" className="rounded-lg border border-rule bg-card p-5 text-ink float">
             <SearchForm focused />
           </search>
-          <TopLink item={{ name: contact.label, href: contact.href }} pathname={pathname} />
+          <ButtonLink href={contact.href} label={contact.label} quiet current={pathname === contact.href} />
           <ButtonLink href={demo.href} label={demo.label} current={pathname === demo.href} />
         </div>
         <MobilePanel pathname={pathname} />

@@ -1,4 +1,4 @@
-import { beforeAll, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pauseClock, runFor } from './support/clock.ts';
 import { eventually } from './support/eventually.ts';
 import { network, startSite } from './support/network.ts';

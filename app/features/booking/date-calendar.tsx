@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ListProps } from '#app/lib/list-props.ts';
-import { useNow } from '#app/lib/use-now.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
 import type { CalendarWords } from '#content/pages/booking.ts';
 import { bookingWindow, isDemoDay } from '#domain/booking/slots.ts';
@@ -31,7 +30,7 @@ const fewTimes = 2;
  * Saturdays and Sundays can be reached but not chosen. A weekday without open times is marked and can be chosen.
  */
 export function DateCalendar({ words, open, listProps, chosen, zone, onChoose }: Props) {
-  const now = useNow();
+  const [now] = useState(() => new Date());
   const today = isoDate(calendarDateIn(now, zone));
   const { days, lastMonth } = demoDays(now);
   const [focused, setFocused] = useState<string | null>(null);

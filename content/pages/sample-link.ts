@@ -11,14 +11,14 @@ export const sampleLinkPage = {
   lead: "You followed a link in a sample. The people, companies and results in our samples are made up, so there's nothing to watch, read or sign up for yet.",
   kinds: {
     video: {
-      title: 'Video',
-      text: "You followed 'Watch Video'. A subscriber's video would open here, on a video site.",
+      title: 'Watch Video',
+      text: "A subscriber's video would open here, on a video site.",
     },
     'case-study': {
       title: 'Written case study',
-      text: 'You followed a written case study. All of it would open here.',
+      text: 'The whole case study would open here.',
     },
-    webinar: { title: 'Webinar', text: "You followed 'Register Now'. The host's registration page would open here." },
+    webinar: { title: 'Register Now', text: "The host's registration page would open here." },
   } satisfies Record<SampleKind, { title: string; text: string }>,
   actions: [
     { label: 'Case Studies', href: '/resources/case-studies' },

@@ -31,6 +31,7 @@ export const countyCardCopy = {
   noSource: 'No source',
   notRead: 'Not read here: {list}.',
   choose: 'Include {dataset} in the quote',
+  outreach: 'Write about a {dataset} record',
   details: 'Months and reads of {dataset}',
   months: {
     title: 'Filed per month',

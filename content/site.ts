@@ -32,6 +32,7 @@ export const trustBadges: { text: string; href?: string }[] = [
   { text: 'PCI DSS Level 1' },
   { text: 'FCRA and GLBA compliance', href: '/support/compliance#compliance' },
   { text: '256-bit SSL' },
+  { text: '99.9% uptime', href: '/support/figures#uptime' },
   { text: 'Operating since 2004', href: '/support/figures#since-2004' },
 ];
 

@@ -92,6 +92,7 @@ export const dataDictionaryPage: DictionaryPage = {
         ['Accuracy', '99.9%', 'The record as filed: case, dates, parties and parcel'],
         ['Updates', 'In under 24 hours', "From the clerk's public posting to your account"],
         ['Lag', 'Average 12-hour lag', 'The average of the same hours'],
+        ['Availability', '99.9% uptime', 'Sign-in, lists, exports and the API'],
         ['Valuations', 'Refreshed weekly', '`market_value`, which is an estimate and not an appraisal'],
         ['Contacts', 'Verified monthly', '`owner_phone`, `owner_email`, `executor_phone` and `mailing_address`'],
       ],

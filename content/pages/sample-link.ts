@@ -10,9 +10,15 @@ export const sampleLinkPage = {
   title: 'Sample link',
   lead: "You followed a link in a sample. The people, companies and results in our samples are made up, so there's nothing to watch, read or sign up for yet.",
   kinds: {
-    video: { title: 'Video', text: "A subscriber's video would open here, on a video site and in a new tab." },
-    'case-study': { title: 'Written case study', text: 'The whole case study would open here, in a new tab.' },
-    webinar: { title: 'Webinar', text: "The host's registration page would open here." },
+    video: {
+      title: 'Watch Video',
+      text: "A subscriber's video would open here, on a video site.",
+    },
+    'case-study': {
+      title: 'Written case study',
+      text: 'The whole case study would open here.',
+    },
+    webinar: { title: 'Register Now', text: "The host's registration page would open here." },
   } satisfies Record<SampleKind, { title: string; text: string }>,
   actions: [
     { label: 'Case Studies', href: '/resources/case-studies' },

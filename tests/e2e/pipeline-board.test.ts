@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { columnsOf, sortDeals } from '#domain/pipeline/board.ts';
+import { columnsOf } from '#domain/pipeline/board.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import { testBrowser } from '#tests/support/browser.ts';
@@ -78,7 +78,7 @@ test('without scripts, the sample deals are shown and no button is enabled', asy
   const props = JSON.parse(
     (await quiet(page, () => page.locator('[data-island=pipeline]').getAttribute('data-props'))) ?? '',
   );
-  await eventually(() => board(page)).toEqual(addressesOf(sortDeals(sampleDealsOn(props.day), 'next')));
+  await eventually(() => board(page)).toEqual(addressesOf(sampleDealsOn(props.day)));
   await eventually(() => page.locator('[data-deal]:visible').count()).toBe(14);
   await quiet(page);
   await eventually(() => page.locator('.tool :is(button, input, select):visible:enabled').count()).toBe(0);

@@ -262,3 +262,23 @@ test('a list that fails to load is empty without a toast, and appears later by i
     return cards().count();
   }).toBe(100);
 });
+
+test('entries are cards at first, and the choice of a table is in the address and remembered', async () => {
+  const layout = () => page.locator('.market-list').getAttribute('data-layout');
+  const choice = (name: string) => page.getByRole('radio', { name, exact: true });
+  await openMarket('?state=DE');
+  expect(layout()).toBe('cards');
+  await eventually(() => choice('Cards').isChecked()).toBe(true);
+  await choice('Table').check();
+  await eventually(layout).toBe('table');
+  await eventually(search).toEqual({ state: 'DE', layout: 'table' });
+  await openMarket('?state=DE');
+  await eventually(layout).toBe('table');
+  await openMarket('?state=DE&layout=cards');
+  await eventually(layout).toBe('cards');
+  await openMarket('?state=DE');
+  await eventually(layout).toBe('table');
+  await choice('Cards').check();
+  await openMarket('?state=DE');
+  await eventually(layout).toBe('cards');
+});

@@ -117,14 +117,21 @@ test('the sheet shows a deal beside the board, goes to the next one and changes 
   await eventually(() => card(second).isFocused()).toBe(true);
 });
 
+test('the newest deals come first, and the next date is a choice', async () => {
+  await openPipeline();
+  await eventually(board).toEqual(addressesOf(sampleDeals));
+  await page.getByLabel('Order of the cards').selectOption('Sort: next date');
+  await eventually(board).toEqual(addressesOf(sortDeals(sampleDeals, 'next')));
+});
+
 test('a dataset and an order are kept in the URL', async () => {
   await openPipeline('/pipeline?dataset=probate&sort=value');
   const probate = sortDeals(sampleDeals, 'value').filter(({ dataset_type }) => dataset_type === 'probate');
   await eventually(board).toEqual(addressesOf(probate));
   await eventually(found).toContain(`${probate.length} of 14 deals`);
-  await page.getByLabel('Order of the cards').selectOption('newest');
+  await page.getByLabel('Order of the cards').selectOption('next');
   await page.getByLabel('Dataset', { exact: true }).selectOption('');
-  await eventually(page.search).toBe('?sort=newest');
+  await eventually(page.search).toBe('?sort=next');
 });
 
 test('a search finds deals, is kept in the URL and can be cleared', async () => {

@@ -144,6 +144,7 @@ function BookingSteps({ words, zone, onBooked }: StepProps) {
         open={open && isEmpty ? new Map(open).set(date, 0) : open}
         listProps={listProps}
         chosen={date}
+        zone={zone}
         onChoose={setDate}
       />
       <SlotList

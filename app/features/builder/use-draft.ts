@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryState } from '#app/lib/query-state.ts';
+import { readStoredText, storeText } from '#app/lib/stored-text.ts';
 import { type DatasetDefinition, typesIn } from '#domain/builder/definition.ts';
 import { type DraftTexts, emptyDraft, isEmptyDraft, parseDraft, samePlaces } from '#domain/builder/draft.ts';
 
@@ -120,18 +121,10 @@ export function keepDraft(draft: DraftTexts): void {
   if (!readStored()) writeStored(JSON.stringify(draft));
 }
 
-/** Browsers may forbid storage: then a draft lasts as long as the page. */
 function readStored(): DraftTexts | null {
-  try {
-    return parseDraft(localStorage.getItem(storageKey));
-  } catch {
-    return null;
-  }
+  return parseDraft(readStoredText(storageKey));
 }
 
 function writeStored(text: string | null): void {
-  try {
-    if (text === null || !parseDraft(text)) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, text);
-  } catch {}
+  storeText(storageKey, text !== null && parseDraft(text) ? text : null);
 }

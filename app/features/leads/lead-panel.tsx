@@ -9,6 +9,7 @@ import { factorWeights } from '#domain/leads/lead.ts';
 import type { LeadReasons } from '#domain/leads/lead-reasons.ts';
 import { pointsOf } from '#domain/leads/points.ts';
 import type { Standing } from '#domain/leads/rerank.ts';
+import { outreachLink } from '#domain/outreach/outreach-link.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { addressParts, ScoreCircle } from './lead-row.tsx';
 import { QualityBadge } from './quality-badge.tsx';
@@ -257,10 +258,7 @@ function NextSteps({ lead, labels }: { lead: ListedLead; labels: Words['reasons'
       <a href={`/pipeline?${deal}`} className="button button-primary">
         {labels.pipeline}
       </a>
-      <a
-        href={`/outreach-templates?${new URLSearchParams({ address, county, state })}`}
-        className="button button-quiet"
-      >
+      <a href={outreachLink({ address, county, state, dataset: lead.dataset_type })} className="button button-quiet">
         {labels.outreach}
       </a>
     </div>

@@ -7,6 +7,7 @@ import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
 import type { OutreachPage } from '#content/pages/outreach.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';
 import { cleanLine } from '#domain/forms/clean-text.ts';
 import { insertNotices, type Notice } from '#domain/outreach/contact-rules/notice.ts';
@@ -16,8 +17,10 @@ import {
   categoriesOf,
   findTemplates,
   type TemplateSearch,
+  templateFor,
   templateKey,
 } from '#domain/outreach/find-templates.ts';
+import { type LinkedRecord, linkedDataset, noRecord } from '#domain/outreach/outreach-link.ts';
 import { channelLabels, channels, type OutreachTemplate } from '#domain/outreach/template.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { templateSource } from './queries.ts';
@@ -29,8 +32,6 @@ import type { Filling } from './variable-fields.tsx';
 type Words = OutreachPage['tool'];
 
 const noFilters = { q: '', channel: '', category: '' };
-/** What a link from another tool fills in. */
-const noRecipient = { address: '', county: '', state: '' };
 const maxLinkedLength = 200;
 /** Marks the history entry of a template that was opened over the list. */
 const sheetEntry = { sheet: true };
@@ -62,8 +63,12 @@ export function TemplatesTool({ words }: { words: Words }) {
   const found = byChannel(findTemplates(rows, search)).flatMap(({ templates }) => templates);
   const keyOf = (template: OutreachTemplate) => templateKey(template, rows);
   const named = found.find((template) => keyOf(template) === asked);
-  // Beside the list a template is always open; over the list only if it was asked for.
-  const open = isNarrow ? (named ?? rows.find((template) => keyOf(template) === asked)) : (named ?? found[0]);
+  const [isLinkClosed, setLinkClosed] = useState(false);
+  const linked = filling.dataset && asked === '' ? templateFor(filling.dataset, found) : undefined;
+  // Beside the list a template is always open; over the list only if it was asked for or linked to.
+  const open = isNarrow
+    ? (named ?? rows.find((template) => keyOf(template) === asked) ?? (isLinkClosed ? undefined : linked))
+    : (named ?? linked ?? found[0]);
 
   const openTemplate: OpenTemplate = (template, how) => {
     if (how === 'arrows' && isNarrow) return;
@@ -74,7 +79,10 @@ export function TemplatesTool({ words }: { words: Words }) {
 
   function closeSheet(): void {
     if (history.state?.sheet) history.back();
-    else setAsked({ template: '' });
+    else {
+      setAsked({ template: '' });
+      setLinkClosed(true);
+    }
   }
 
   const { isAsked, wasOpened, openRules, closeRules } = useRulesPanel(isNarrow);
@@ -86,7 +94,14 @@ export function TemplatesTool({ words }: { words: Words }) {
       key={open.id}
       template={open}
       words={words}
-      filling={filling}
+      filling={{
+        ...filling,
+        clearRecipient() {
+          // The letter stays open, although the address no longer says why.
+          if (linked) setAsked({ template: keyOf(linked) });
+          filling.clearRecipient();
+        },
+      }}
       inserted={notices}
       onUndo={(notice) => undo(open.id, notice)}
       onAsk={openRules}
@@ -214,9 +229,9 @@ function useRulesPanel(isNarrow: boolean) {
 }
 
 /** A value typed for one template fills all of them, and never leaves the browser. */
-function useFilling(words: Words, announce: (text: string) => void): Filling {
+function useFilling(words: Words, announce: (text: string) => void): Filling & { dataset: DatasetType | null } {
   const { variables, cleared } = words.details.sender;
-  const [recipient, setRecipient] = useQueryState(noRecipient);
+  const [recipient, setRecipient] = useQueryState(noRecord);
   const [typed, setTyped] = useState<VariableValues>(new Map());
   const sender = useSender(variables);
   const values = useMemo(
@@ -225,11 +240,12 @@ function useFilling(words: Words, announce: (text: string) => void): Filling {
   );
   return {
     values,
+    dataset: linkedDataset(recipient),
     fill: (name, value) =>
       variables.includes(name) ? sender.fill(name, value) : setTyped((before) => new Map(before).set(name, value)),
     clearRecipient() {
       setTyped(new Map());
-      setRecipient(noRecipient);
+      setRecipient(noRecord);
     },
     clearSender() {
       sender.clear();
@@ -239,8 +255,8 @@ function useFilling(words: Words, announce: (text: string) => void): Filling {
 }
 
 /** The values in the address; what the visitor types replaces them. */
-function linkedValues(recipient: typeof noRecipient): [name: string, value: string][] {
-  return Object.entries(recipient).flatMap(([name, text]) => {
+function linkedValues({ address, county, state }: LinkedRecord): [name: string, value: string][] {
+  return Object.entries({ address, county, state }).flatMap(([name, text]) => {
     const value = cleanLine(text).slice(0, maxLinkedLength);
     return value ? [[name, value] as [string, string]] : [];
   });

@@ -19,7 +19,14 @@ import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, plural } from '#domain/format.ts';
 import { cleanLine } from '#domain/forms/clean-text.ts';
-import { type BoardColumn, type DealSort, dealSorts, sortDeals, summaryOf } from '#domain/pipeline/board.ts';
+import {
+  type BoardColumn,
+  type DealSort,
+  dealSorts,
+  defaultDealSort,
+  sortDeals,
+  summaryOf,
+} from '#domain/pipeline/board.ts';
 import { type Deal, dealLimits, type Stage, stageLabels } from '#domain/pipeline/deal.ts';
 import type { DealFields } from '#domain/pipeline/deal-schema.ts';
 import { findDeals } from '#domain/pipeline/deal-search.ts';
@@ -72,7 +79,7 @@ export function PipelineTool(props: Props) {
 function Pipeline({ words, samples, day }: Props) {
   const active = useHydrated();
   const printing = usePrinting();
-  const [{ q, dataset, sort }, setQuery] = useQueryState({ q: '', dataset: '', sort: 'next' });
+  const [{ q, dataset, sort }, setQuery] = useQueryState({ q: '', dataset: '', sort: defaultDealSort });
   const data = useDeals(samples);
   const { deals, state, owner } = data;
   const isOfAccount = owner === 'account';
@@ -83,7 +90,7 @@ function Pipeline({ words, samples, day }: Props) {
   // Typing stays fast on a board of hundreds.
   const searched = useDeferredValue(q);
   const type = isDatasetType(dataset) ? dataset : '';
-  const order: DealSort = dealSorts.find((each) => each === sort) ?? 'next';
+  const order: DealSort = dealSorts.find((each) => each === sort) ?? defaultDealSort;
   const found = useMemo(() => findDeals(sortDeals(deals, order), searched, type), [deals, order, searched, type]);
   const isFiltered = searched.trim() !== '' || type !== '';
   const columns = useColumns(found);
@@ -193,7 +200,7 @@ function Pipeline({ words, samples, day }: Props) {
       <div
         className="pipeline-main"
         {...data.listProps}
-        data-key={listKey({ q: searched, dataset: type, sort: order === 'next' ? '' : order })}
+        data-key={listKey({ q: searched, dataset: type, sort: order === defaultDealSort ? '' : order })}
       >
         <div className="pipeline-filters">
           <FilterBar

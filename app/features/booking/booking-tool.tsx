@@ -7,6 +7,7 @@ import type { BookingPage } from '#content/pages/booking.ts';
 import { site } from '#content/site.ts';
 import { slotTimes } from '#domain/booking/slot-times.ts';
 import { bookingWindow } from '#domain/booking/slots.ts';
+import { contactLink } from '#domain/contact/quote-link.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { isoDate } from '#domain/time/calendar-date.ts';
 import { Confirmation } from './confirmation.tsx';
@@ -259,7 +260,7 @@ function Proposal({ words, zone }: { words: Words['propose']; zone: string }) {
   return (
     <p className="booking-proposal">
       {words.text}{' '}
-      <a href={`/support/contact?${new URLSearchParams({ message })}#contact-form`} className="text-link">
+      <a href={contactLink({ message })} className="text-link">
         {words.label}
       </a>
     </p>

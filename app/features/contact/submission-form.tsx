@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { onLinkedFields } from '#app/lib/linked-fields.ts';
 import { formSigns, Honeypot } from '#app/ui/interactive/honeypot.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { useToast } from '#app/ui/interactive/toast.tsx';
@@ -21,7 +22,7 @@ type Props<Value> = {
   /** The result of a form that the browser posted without scripts. */
   posted: PostedForm | null;
   /** What the query of the address fills in, by field. */
-  prefill: (query: string) => Values;
+  prefill: (fields: URLSearchParams) => Values;
   /** Calls back when another part of the page fills in the form, and returns how to stop that. */
   onFill?: (fill: (values: Values) => void) => () => void;
   onFailure?: (error: unknown) => void;
@@ -107,7 +108,7 @@ export function SubmissionForm<Value>(props: Props<Value>) {
 }
 
 /**
- * Fills in fields from the query of the address once the form is interactive, and returns their names. What was typed
+ * Fills in the fields that a link handed over once the form is interactive, and returns their names. What was typed
  * before, or restored by the browser, stays.
  */
 function usePrefill(
@@ -117,15 +118,19 @@ function usePrefill(
 ) {
   const [filled, setFilled] = useState<string[]>([]);
   const lastMessage = useRef('');
-  useEffect(() => {
-    const names = Object.entries(read(location.search)).flatMap(([name, value]) => {
-      const field = form.current?.elements.namedItem(name);
-      if (!value || !isField(field) || field.value !== '') return [];
-      field.value = value;
-      return [name];
-    });
-    if (names.length > 0) setFilled(names);
-  }, [form, read]);
+  useEffect(
+    () =>
+      onLinkedFields((fields) => {
+        const names = Object.entries(read(fields)).flatMap(([name, value]) => {
+          const field = form.current?.elements.namedItem(name);
+          if (!value || !isField(field) || field.value !== '') return [];
+          field.value = value;
+          return [name];
+        });
+        if (names.length > 0) setFilled(names);
+      }),
+    [form, read],
+  );
   useEffect(
     () =>
       onFill?.((values) => {

@@ -162,7 +162,9 @@ describe('occurrencesUntil', () => {
   });
 
   it('includes the next date even when it is after the period', () => {
-    const yearly: Schedule = { ...texasAuction, recurrence: { kind: 'yearly', month: 2, week: 2, weekday: 2 } };
+    const { startTime, endTime, zone } = texasAuction;
+    const recurrence: Recurrence = { kind: 'yearly', month: 2, week: 2, weekday: 2 };
+    const yearly: Schedule = { recurrence, startTime, endTime, zone };
     expect(days(yearly, '2027-02-20T00:00:00Z', '2027-08-20T00:00:00Z')).toEqual(['2028-02-08']);
   });
 

@@ -8,8 +8,8 @@ export function fragmentLink(path: string, fields: Record<string, string>, ancho
   return fragment ? `${path}#${fragment}` : path;
 }
 
-/** The two parts of such a fragment. An anchor alone has no fields. */
+/** The two parts of such a fragment, which starts with '#' unless it is empty. An anchor alone has no fields. */
 export function readFragment(hash: string): { anchor: string; fields: URLSearchParams } {
-  const [, anchor = '', fields = ''] = /^#?([^?]*)\??(.*)$/s.exec(hash) ?? [];
-  return { anchor, fields: new URLSearchParams(fields) };
+  const [anchor = '', ...rest] = hash.slice(1).split('?');
+  return { anchor, fields: new URLSearchParams(rest.join('?')) };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { onLinkedFields } from '#app/lib/linked-fields.ts';
+import { takeLinkedFields } from '#app/lib/linked-fields.ts';
 import { formSigns, Honeypot } from '#app/ui/interactive/honeypot.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { useToast } from '#app/ui/interactive/toast.tsx';
@@ -118,19 +118,15 @@ function usePrefill(
 ) {
   const [filled, setFilled] = useState<string[]>([]);
   const lastMessage = useRef('');
-  useEffect(
-    () =>
-      onLinkedFields((fields) => {
-        const names = Object.entries(read(fields)).flatMap(([name, value]) => {
-          const field = form.current?.elements.namedItem(name);
-          if (!value || !isField(field) || field.value !== '') return [];
-          field.value = value;
-          return [name];
-        });
-        if (names.length > 0) setFilled(names);
-      }),
-    [form, read],
-  );
+  useEffect(() => {
+    const names = Object.entries(read(takeLinkedFields())).flatMap(([name, value]) => {
+      const field = form.current?.elements.namedItem(name);
+      if (!value || !isField(field) || field.value !== '') return [];
+      field.value = value;
+      return [name];
+    });
+    if (names.length > 0) setFilled(names);
+  }, [form, read]);
   useEffect(
     () =>
       onFill?.((values) => {

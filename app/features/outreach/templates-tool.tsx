@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { onLinkedFields } from '#app/lib/linked-fields.ts';
+import { takeLinkedFields } from '#app/lib/linked-fields.ts';
 import { listKey, useQueryState } from '#app/lib/query-state.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -223,7 +223,10 @@ function useFilling(words: Words, announce: (text: string) => void): Filling {
   const [typed, setTyped] = useState<VariableValues>(new Map());
   const sender = useSender(variables);
   const values = useMemo(() => new Map([...typed, ...sender.values]), [typed, sender.values]);
-  useEffect(() => onLinkedFields((fields) => setTyped(linkedValues(fields))), []);
+  useEffect(() => {
+    const linked = linkedValues(takeLinkedFields());
+    if (linked.size > 0) setTyped(linked);
+  }, []);
   return {
     values,
     fill: (name, value) =>

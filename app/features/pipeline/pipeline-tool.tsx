@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { onLinkedFields } from '#app/lib/linked-fields.ts';
+import { takeLinkedFields } from '#app/lib/linked-fields.ts';
 import { listKey, useQueryState } from '#app/lib/query-state.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { useNow } from '#app/lib/use-now.ts';
@@ -367,22 +367,20 @@ function stageWithDeals(columns: BoardColumn[], chosen: Stage): Stage {
 /** A link from another tool, `#?add=<address>&county=...`, opens the form with these fields. */
 function useLinkedDeal(open: (fields: Partial<DealFields>) => void): void {
   const latestOpen = useLatest(open);
-  useEffect(
-    () =>
-      onLinkedFields((fields) => {
-        const lineOf = (name: string, limit: number) => cleanLine(fields.get(name) ?? '').slice(0, limit);
-        const estimate = parseEstimatedValue(fields.get('value') ?? '');
-        const dataset = fields.get('dataset') ?? '';
-        latestOpen.current({
-          property_address: lineOf('add', dealLimits.property_address),
-          county: lineOf('county', dealLimits.place),
-          state: lineOf('state', dealLimits.place),
-          estimated_value: Number.isNaN(estimate) ? null : estimate,
-          dataset_type: isDatasetType(dataset) ? dataset : null,
-        });
-      }),
-    [latestOpen],
-  );
+  useEffect(() => {
+    const fields = takeLinkedFields();
+    if (!fields.has('add')) return;
+    const lineOf = (name: string, limit: number) => cleanLine(fields.get(name) ?? '').slice(0, limit);
+    const estimate = parseEstimatedValue(fields.get('value') ?? '');
+    const dataset = fields.get('dataset') ?? '';
+    latestOpen.current({
+      property_address: lineOf('add', dealLimits.property_address),
+      county: lineOf('county', dealLimits.place),
+      state: lineOf('state', dealLimits.place),
+      estimated_value: Number.isNaN(estimate) ? null : estimate,
+      dataset_type: isDatasetType(dataset) ? dataset : null,
+    });
+  }, [latestOpen]);
 }
 
 type TotalsProps = { found: Deal[]; all: number; today: number; words: Words };

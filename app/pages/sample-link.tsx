@@ -12,6 +12,7 @@ const marks: Record<SampleKind, { anchor: string; followed: string }> = {
     followed: 'peer-target/case-study:-order-1 peer-target/case-study:bg-brass-100',
   },
   webinar: { anchor: 'peer/webinar', followed: 'peer-target/webinar:-order-1 peer-target/webinar:bg-brass-100' },
+  social: { anchor: 'peer/social', followed: 'peer-target/social:-order-1 peer-target/social:bg-brass-100' },
 };
 
 /**

@@ -111,7 +111,7 @@ export const aboutPage: Page = {
         {
           when: '2021',
           title: 'SOC 2 Type II',
-          text: 'An outside examiner tests our controls over time. Security audits become quarterly.',
+          text: 'SOC 2 Type II becomes the standard for our controls, and security audits become quarterly.',
         },
         {
           when: '2022',

@@ -113,7 +113,7 @@ export const builderPage: BuilderPage = {
       title: 'What to know before you build',
       paragraphs: [
         'This estimate adds up the records of every data type you pick. A paid custom list can instead keep only the parcels that are in all of them, which makes it shorter. Every layer keeps its own date, and a joined record is only as current as its oldest layer. Where layers overlap, follow the strictest contact rule.',
-        'There is no filter for age, family, ethnicity or any other protected class. Until you sign in, the builder is in demo mode: nothing you enter is sent to us, and your draft stays in this browser until you save or clear it. [Custom datasets](/solutions/custom) explains the paid service.',
+        'There is no filter for age, family, ethnicity or any other protected class. Until you sign in, the builder is in demo mode and we store nothing. The data types and places you choose are sent to us only to look up the records you see. The name and the description stay in this browser, with the rest of your draft, until you save or clear it; a quote request is sent when you press its button. [Custom datasets](/solutions/custom) explains the paid service.',
       ],
     },
     {

@@ -40,7 +40,7 @@ export const dataDictionaryPage: DictionaryPage = {
         { name: 'executor_name', value: 'Marguerite Oslund' },
         { name: 'executor_attorney', value: 'Ansel Brightmoor' },
         { name: 'property_address', value: '1418 Alder Bend, Austin' },
-        { name: 'market_value', value: '$462,000' },
+        { name: 'market_value', value: '$497,000' },
       ],
       note: 'Sample record. Names and numbers are made up.',
     },

@@ -1,7 +1,8 @@
-import { countDistinct, eq, gte, max } from 'drizzle-orm';
+import { countDistinct, eq, gte, max, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { dataFreshness } from '#db/schema.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import type { SampleShare } from '#domain/records/sample-badge.ts';
 
 export type NewestUpdate = { fips: string; lastUpdate: Date };
 
@@ -20,11 +21,12 @@ export function newestUpdatesQuery(db: Db, dataset: DatasetType | null) {
     .orderBy(dataFreshness.fips);
 }
 
-/** How many counties were updated since a moment, in any dataset. */
-export async function countCountiesSince(db: Db, since: Date): Promise<number> {
+/** How many counties were updated since a moment, in any dataset, and in how many of them that was a sample. */
+export async function countCountiesSince(db: Db, since: Date): Promise<SampleShare> {
+  const isSample = sql`case when ${dataFreshness.isSample} then ${dataFreshness.fips} end`;
   const [found] = await db
-    .select({ counties: countDistinct(dataFreshness.fips) })
+    .select({ rows: countDistinct(dataFreshness.fips), samples: countDistinct(isSample) })
     .from(dataFreshness)
     .where(gte(dataFreshness.lastUpdate, since));
-  return found?.counties ?? 0;
+  return found ?? { rows: 0, samples: 0 };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema.ts';
 import { headerText, isMailAddress } from '#domain/mail/header-text.ts';
@@ -123,12 +123,13 @@ export async function dropOldMail(db: Db, days = 30): Promise<number> {
   return dropped.length;
 }
 
-export type OutboxCounts = { waiting: number; dead: number; oldestWaiting: Date | null };
+export type OutboxCounts = { waiting: number; dead: number; oldestWaitingSeconds: number };
 
-/** Counts the unsent mail, with the creation time of the oldest. */
+/** Counts the unsent mail, with the age of the oldest by the clock of the database, which also dates it. */
 export async function countOutbox(db: Db): Promise<OutboxCounts> {
+  const age = sql<number>`greatest(0, extract(epoch from now() - min(${outbox.createdAt})))::float8`;
   const found = await db
-    .select({ status: outbox.status, count: sql<number>`count(*)::int`, oldest: min(outbox.createdAt) })
+    .select({ status: outbox.status, count: sql<number>`count(*)::int`, age })
     .from(outbox)
     .where(ne(outbox.status, 'sent'))
     .groupBy(outbox.status);
@@ -136,7 +137,7 @@ export async function countOutbox(db: Db): Promise<OutboxCounts> {
   return {
     waiting: of('waiting')?.count ?? 0,
     dead: of('dead')?.count ?? 0,
-    oldestWaiting: of('waiting')?.oldest ?? null,
+    oldestWaitingSeconds: of('waiting')?.age ?? 0,
   };
 }
 

@@ -1,19 +1,16 @@
 import { type DatasetType, isDatasetType } from '../datasets/dataset-types.ts';
-
-/** What a link from another tool says about the record: where the house is, and the dataset that it is from. */
-export const noRecord = { address: '', county: '', state: '', record: '' };
-
-export type LinkedRecord = typeof noRecord;
+import { fragmentLink } from '../text/fragment-link.ts';
 
 type Parts = { address?: string; county: string; state: string; dataset: DatasetType | null };
 
-/** The address of Outreach Templates with the template for a record: `/outreach-templates?...&record=divorce`. */
-export function outreachLink({ dataset, ...place }: Parts): string {
-  return `/outreach-templates?${new URLSearchParams({ ...place, record: dataset ?? 'custom' })}`;
+/** The address of Outreach Templates with the template for a record: `/outreach-templates#?...&record=divorce`. */
+export function outreachLink({ dataset, address = '', ...place }: Parts): string {
+  return fragmentLink('/outreach-templates', { address, ...place, record: dataset ?? 'custom' });
 }
 
-/** The dataset of the record in the address; null if the address names no record. */
-export function linkedDataset({ address, record }: LinkedRecord): DatasetType | null {
+/** The dataset of the linked record; null if the link names no record. */
+export function linkedDataset(fields: URLSearchParams): DatasetType | null {
+  const record = fields.get('record') ?? '';
   if (isDatasetType(record)) return record;
-  return address || record ? 'custom' : null;
+  return fields.get('address') || record ? 'custom' : null;
 }

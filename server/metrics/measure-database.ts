@@ -24,7 +24,7 @@ export function measurePool({ pool }: Database): void {
 }
 
 /** All processes share the outbox, so only one of them measures it. */
-export function measureMail({ db }: Database, now: () => Date): void {
+export function measureMail({ db }: Database): void {
   const oldest = new Gauge({
     name: 'deedline_mail_oldest_seconds',
     help: 'How long the oldest mail that is not sent has been waiting.',
@@ -41,7 +41,7 @@ export function measureMail({ db }: Database, now: () => Date): void {
       if (!counts) return;
       this.set({ status: 'waiting' }, counts.waiting);
       this.set({ status: 'dead' }, counts.dead);
-      oldest.set(counts.oldestWaiting ? (now().getTime() - counts.oldestWaiting.getTime()) / 1000 : 0);
+      oldest.set(counts.oldestWaitingSeconds);
     },
   });
 }

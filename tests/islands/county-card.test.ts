@@ -91,13 +91,13 @@ test('probate in Florida says that inventories are confidential', async () => {
 test('the quote link has the county and the chosen datasets', async () => {
   await visit('/coverage?county=48453', countyOf());
   const quote = cardOf().getByRole('link', { name: 'Get a quote for Travis, TX' });
-  await eventually(() => quote.getAttribute('href')).toBe('/pricing?territory=Travis%2C+TX#quote');
+  await eventually(() => quote.getAttribute('href')).toBe('/pricing#quote?territory=Travis%2C+TX');
   for (const name of ['Probate', 'Foreclosure', 'Eviction']) await openRow(name);
   await cardOf().getByRole('checkbox', { name: 'Include Probate in the quote' }).check();
-  await eventually(() => quote.getAttribute('href')).toBe('/pricing?territory=Travis%2C+TX&datasets=probate#quote');
+  await eventually(() => quote.getAttribute('href')).toBe('/pricing#quote?territory=Travis%2C+TX&datasets=probate');
   await cardOf().locator('label', { hasText: 'Eviction' }).click();
   await cardOf().getByText('2 datasets chosen').waitFor();
-  await eventually(() => new URLSearchParams(quote.getAttribute('href')?.split(/[?#]/)[1]).get('message')).toBe(
+  await eventually(() => new URLSearchParams(quote.getAttribute('href')?.split('?')[1]).get('message')).toBe(
     'Datasets: Probate and Eviction.',
   );
   await eventually(() => cardOf().getByRole('checkbox').count()).toBe(3);

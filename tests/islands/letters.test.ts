@@ -3,6 +3,7 @@ import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.t
 import { outreachLink } from '#domain/outreach/outreach-link.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
+import { readFragment } from '#domain/text/fragment-link.ts';
 import { countyOf } from '#tests/support/county-card-page.ts';
 import { answerCard, cardOf } from './support/county-card-page.ts';
 import { eventually } from './support/eventually.ts';
@@ -17,7 +18,7 @@ beforeAll(startSite);
 const types = Object.keys(datasetTypes) as DatasetType[];
 const opened = () => page.getByRole('region', { name: 'Open template' }).locator('h2').innerText();
 const paramsOf = (link: Locator) =>
-  Object.fromEntries(new URL(link.getAttribute('href') ?? '', page.url()).searchParams);
+  Object.fromEntries(readFragment(new URL(link.getAttribute('href') ?? '', page.url()).hash).fields);
 const openCategory = () => sampleTemplates.find(({ title }) => title === opened())?.category;
 
 const place = { address: '12 Main St, Austin', county: 'Travis', state: 'TX' };

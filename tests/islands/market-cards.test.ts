@@ -86,7 +86,7 @@ test('a selected entry shows its months and links to the county, its leads and a
   const links = entry.getByRole('link');
   await eventually(() => links.allTextContents()).toEqual(['Get a quote', 'County card', 'Leads']);
   expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
-    '/pricing?territory=Travis%2C+TX&datasets=probate#quote',
+    '/pricing#quote?territory=Travis%2C+TX&datasets=probate',
     '/coverage?county=48453',
     '/lead-scoring?county=48453&dataset=probate',
   ]);

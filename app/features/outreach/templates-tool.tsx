@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { takeLinkedFields } from '#app/lib/linked-fields.ts';
 import { listKey, useQueryState } from '#app/lib/query-state.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -20,7 +21,7 @@ import {
   templateFor,
   templateKey,
 } from '#domain/outreach/find-templates.ts';
-import { type LinkedRecord, linkedDataset, noRecord } from '#domain/outreach/outreach-link.ts';
+import { linkedDataset } from '#domain/outreach/outreach-link.ts';
 import { channelLabels, channels, type OutreachTemplate } from '#domain/outreach/template.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { templateSource } from './queries.ts';
@@ -32,11 +33,14 @@ import type { Filling } from './variable-fields.tsx';
 type Words = OutreachPage['tool'];
 
 const noFilters = { q: '', channel: '', category: '' };
+/** What a link from another tool, `#?address=...&county=...`, fills in. */
+const linkedVariables = ['address', 'county', 'state'];
 const maxLinkedLength = 200;
 /** Marks the history entry of a template that was opened over the list. */
 const sheetEntry = { sheet: true };
 /** What the address says about 'May I contact?'. The state is the recipient's and stays when it is closed. */
 const noRules = { rules: '', dataset: '', role: '', by: '' };
+const noState = { state: '' };
 /** Marks the history entry of 'May I contact?' when it was opened over the page. */
 const rulesEntry = { rules: true };
 
@@ -180,6 +184,7 @@ export function TemplatesTool({ words }: { words: Words }) {
           <Panel
             words={words.ask}
             template={open}
+            recipientState={filling.values.get('state') ?? ''}
             inserted={notices}
             takesFocus={wasOpened}
             onInsert={(notice) => open && insert(open.id, notice)}
@@ -231,21 +236,26 @@ function useRulesPanel(isNarrow: boolean) {
 /** A value typed for one template fills all of them, and never leaves the browser. */
 function useFilling(words: Words, announce: (text: string) => void): Filling & { dataset: DatasetType | null } {
   const { variables, cleared } = words.details.sender;
-  const [recipient, setRecipient] = useQueryState(noRecord);
+  const [, setState] = useQueryState(noState);
+  const [dataset, setDataset] = useState<DatasetType | null>(null);
   const [typed, setTyped] = useState<VariableValues>(new Map());
   const sender = useSender(variables);
-  const values = useMemo(
-    () => new Map([...linkedValues(recipient), ...typed, ...sender.values]),
-    [recipient, typed, sender.values],
-  );
+  const values = useMemo(() => new Map([...typed, ...sender.values]), [typed, sender.values]);
+  useEffect(() => {
+    const fields = takeLinkedFields();
+    const linked = linkedValues(fields);
+    if (linked.size > 0) setTyped(linked);
+    setDataset(linkedDataset(fields));
+  }, []);
   return {
     values,
-    dataset: linkedDataset(recipient),
+    dataset,
     fill: (name, value) =>
       variables.includes(name) ? sender.fill(name, value) : setTyped((before) => new Map(before).set(name, value)),
     clearRecipient() {
       setTyped(new Map());
-      setRecipient(noRecord);
+      setDataset(null);
+      setState(noState);
     },
     clearSender() {
       sender.clear();
@@ -254,12 +264,14 @@ function useFilling(words: Words, announce: (text: string) => void): Filling & {
   };
 }
 
-/** The values in the address; what the visitor types replaces them. */
-function linkedValues({ address, county, state }: LinkedRecord): [name: string, value: string][] {
-  return Object.entries({ address, county, state }).flatMap(([name, text]) => {
-    const value = cleanLine(text).slice(0, maxLinkedLength);
-    return value ? [[name, value] as [string, string]] : [];
-  });
+/** As if the visitor had typed what a link hands over. */
+function linkedValues(fields: URLSearchParams): VariableValues {
+  return new Map(
+    linkedVariables.flatMap((name) => {
+      const value = cleanLine(fields.get(name) ?? '').slice(0, maxLinkedLength);
+      return value ? [[name, value] as const] : [];
+    }),
+  );
 }
 
 type StepperProps = {

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { takeLinkedFields } from '#app/lib/linked-fields.ts';
 import { listKey, useQueryState } from '#app/lib/query-state.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { useNow } from '#app/lib/use-now.ts';
@@ -370,27 +371,23 @@ function stageWithDeals(columns: BoardColumn[], chosen: Stage): Stage {
   return full.includes(chosen) ? chosen : (full[0] ?? chosen);
 }
 
-const noLinkedDeal = { add: '', county: '', state: '', value: '', dataset: '' };
-
-/**
- * A link from another tool, `?add=<address>&county=...`, opens the form with these fields. They leave the address at
- * once, so that going back or reloading does not open the form again.
- */
+/** A link from another tool, `#?add=<address>&county=...`, opens the form with these fields. */
 function useLinkedDeal(open: (fields: Partial<DealFields>) => void): void {
-  const [{ add, county, state, value, dataset }, change] = useQueryState(noLinkedDeal);
   const latestOpen = useLatest(open);
   useEffect(() => {
-    if (add === '') return;
-    const estimate = parseEstimatedValue(value);
-    change(noLinkedDeal);
+    const fields = takeLinkedFields();
+    if (!fields.has('add')) return;
+    const lineOf = (name: string, limit: number) => cleanLine(fields.get(name) ?? '').slice(0, limit);
+    const estimate = parseEstimatedValue(fields.get('value') ?? '');
+    const dataset = fields.get('dataset') ?? '';
     latestOpen.current({
-      property_address: cleanLine(add).slice(0, dealLimits.property_address),
-      county: cleanLine(county).slice(0, dealLimits.place),
-      state: cleanLine(state).slice(0, dealLimits.place),
+      property_address: lineOf('add', dealLimits.property_address),
+      county: lineOf('county', dealLimits.place),
+      state: lineOf('state', dealLimits.place),
       estimated_value: Number.isNaN(estimate) ? null : estimate,
       dataset_type: isDatasetType(dataset) ? dataset : null,
     });
-  }, [add, county, state, value, dataset, change, latestOpen]);
+  }, [latestOpen]);
 }
 
 type TotalsProps = { found: Deal[]; all: number; today: number; words: Words };

@@ -1,13 +1,16 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { site as content } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
+import { takeCodeTry } from '#db/queries/account/sign-in-limits.ts';
 import { marketMonths } from '#db/queries/market-months.ts';
 import { marketSummary } from '#db/queries/market-summary.ts';
 import { offeredSlotsSource } from '#db/queries/slots.ts';
 import { authPath } from '#domain/accounts/auth-path.ts';
-import { maxCodesPerHour } from '#domain/accounts/limits.ts';
+import { maxCodesPerHour, maxSignUpCodesPerHour, maxWrongCodesPerDay } from '#domain/accounts/limits.ts';
 import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
 import { requestPath, yourDataPath } from '#domain/privacy/request.ts';
+import { storedCode } from './auth/browser-codes.ts';
+import { knownBrowsers } from './auth/known-browsers.ts';
 import { lazyAuth } from './auth/lazy-auth.ts';
 import { createSessions } from './auth/sessions.ts';
 import type { Env } from './env.ts';
@@ -44,7 +47,7 @@ import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { visitorDeals } from './routes/visitor-deals.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
 import { yourDataRoutes } from './routes/your-data.ts';
-import { sendCode } from './services/account/send-code.ts';
+import { acceptCode, issueCode } from './services/account/issue-code.ts';
 import { tokenOwner, unsubscribe } from './services/account/unsubscribe.ts';
 import { bookDemo } from './services/book-demo.ts';
 import { concurrencyLimit } from './services/concurrency-limit.ts';
@@ -96,7 +99,6 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
     secret,
     publicUrl: env.PUBLIC_URL,
     appName: content.name,
-    sendCode: (email, code) => sendCode(db, { email, code }, publicUrl),
   });
   const sessions = createSessions({ auth, db, publicUrl: env.PUBLIC_URL, now });
 
@@ -115,8 +117,8 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
   app.on(['PATCH', 'DELETE'], '/rest/v1/deals', limit.deals);
   app.on('POST', '/functions/v1/reset-deals', limit.deals);
   app.on('POST', '/functions/v1/courthouse-check', limit.checks);
-  app.on('POST', `${authPath}/email-otp/send-verification-otp`, limit.codes);
-  app.on('POST', [`${authPath}/sign-in/*`, `${authPath}/two-factor/*`], limit.signIns);
+  // Codes are counted in their routes, because a known browser has counts of its own.
+  app.on('POST', `${authPath}/two-factor/*`, limit.signIns);
   const changes = ['POST', 'PUT', 'PATCH', 'DELETE'];
   app.on(changes, `${accountFunctions}/*`, limit.accountChanges);
   app.on(changes, `${deskFunctions}/*`, limit.deskChanges);
@@ -230,15 +232,32 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
       render: async (context, query) => fileResponse(context.req.raw, await site.rendered.search(searchSite(query))),
     }),
   );
-  const codesFromVisitor = keyCount(
-    'codes of a visitor to an address',
-    { points: maxCodesPerHour.fromVisitor, seconds: 3600 },
-    pool,
+  const hour = 3600;
+  const signUpCodes = keyCount('codes to a mailbox', { points: maxSignUpCodesPerHour, seconds: hour }, pool);
+  const codeOptions = {
+    secret,
+    publicUrl,
+    countSignUp: async (mailbox: string) => (await signUpCodes(mailbox)) === 0,
+  };
+  app.route(
+    '/',
+    authRoutes({
+      auth,
+      sessions,
+      publicUrl: env.PUBLIC_URL,
+      known: knownBrowsers(secret, env.PUBLIC_URL),
+      ownCounts: {
+        codes: keyCount('codes to a known browser', { points: maxCodesPerHour.knownBrowser, seconds: hour }, pool),
+        tries: keyCount('codes of a known browser', { points: maxWrongCodesPerDay, seconds: 24 * hour }, pool),
+      },
+      limits: limit,
+      issueCode: (request) => issueCode(db, request, codeOptions),
+      sharedTries: {
+        take: (email) => takeCodeTry(db, email, new Date()),
+        accept: (entered) => acceptCode(db, { ...entered, stored: storedCode(secret, entered.code) }),
+      },
+    }),
   );
-  const codesInAll = keyCount('codes to an address', { points: maxCodesPerHour.inAll, seconds: 3600 }, pool);
-  const countCodes = async (context: Context, email: string) =>
-    (await codesFromVisitor(`${addressOf(context)} ${email}`)) || (await codesInAll(email));
-  app.route('/', authRoutes({ auth, sessions, publicUrl: env.PUBLIC_URL, countCodes }));
   app.route(
     '/',
     accountRoutes({ db, timedRead, queued, serviceContext, publicUrl: env.PUBLIC_URL, auth, sessions, secret }),

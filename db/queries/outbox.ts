@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema.ts';
+import type { MailRank } from '#domain/mail/budget.ts';
 import { headerText, isMailAddress } from '#domain/mail/header-text.ts';
 import { longestWait, nextTry } from '#domain/mail/retry.ts';
 import type { OutgoingMail } from '#domain/mail/types.ts';
@@ -8,6 +9,7 @@ import type { OutgoingMail } from '#domain/mail/types.ts';
 export type NewMail = OutgoingMail & {
   /** How long to delay the mail. */
   delaySeconds?: number;
+  rank?: MailRank;
 };
 
 export type ClaimedMail = OutgoingMail & {
@@ -32,11 +34,12 @@ export async function enqueueMails(db: Db, mails: NewMail[]): Promise<string[]> 
   return stored.map(({ id }) => id);
 }
 
-function toRow({ delaySeconds = 0, ...mail }: NewMail) {
+function toRow({ delaySeconds = 0, rank = 1, ...mail }: NewMail) {
   const isMailable = isMailAddress(mail.to.address);
   const replyTo = mail.replyTo && isMailAddress(mail.replyTo.address) ? mail.replyTo : null;
   return {
     kind: mail.kind,
+    rank,
     toName: headerText(mail.to.name, 100),
     toAddress: mail.to.address,
     replyToName: replyTo ? headerText(replyTo.name, 100) : null,

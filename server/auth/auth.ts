@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { createAccessControl } from 'better-auth/plugins/access';
@@ -11,7 +11,7 @@ import type { Db } from '#db/client.ts';
 import { authPath } from '#domain/accounts/auth-path.ts';
 import { codeMinutes, idleMinutes, maxCodeTries } from '#domain/accounts/limits.ts';
 import { log } from '../logging/log.ts';
-import { codeNamePrefix, storedCodeName } from './browser-codes.ts';
+import { codeNamePrefix, issuedCode, storedCode, storedCodeName } from './browser-codes.ts';
 import { secondFactorGuard } from './second-factor.ts';
 
 export type AuthOptions = {
@@ -21,7 +21,8 @@ export type AuthOptions = {
   publicUrl: string | undefined;
   /** The name that authenticator apps show. */
   appName: string;
-  sendCode: (email: string, code: string) => Promise<void>;
+  /** Without it, the mail is queued before better-auth is called. */
+  sendCode?: (email: string, code: string) => Promise<void>;
 };
 
 /** What the rest of the server uses of it. */
@@ -60,6 +61,12 @@ export function createAuth({ db, secret, publicUrl, appName, sendCode }: AuthOpt
     },
     session: { expiresIn: idleMinutes * 60, updateAge: 60, cookieCache: { enabled: false } },
     databaseHooks: {
+      verification: {
+        create: {
+          // A code that several browsers share is valid no longer in the last of them.
+          before: async (created) => ({ data: { ...created, expiresAt: issuedCode()?.expiresAt ?? created.expiresAt } }),
+        },
+      },
       // What a visitor's browser says about itself is not needed.
       session: {
         create: {
@@ -92,8 +99,9 @@ export function createAuth({ db, secret, publicUrl, appName, sendCode }: AuthOpt
         otpLength: 6,
         expiresIn: codeMinutes * 60,
         allowedAttempts: maxCodeTries,
-        storeOTP: { hash: async (code) => createHmac('sha256', secret).update(`code ${code}`).digest('base64url') },
-        sendVerificationOTP: ({ email, otp }) => sendCode(email, otp),
+        generateOTP: () => issuedCode()?.code,
+        storeOTP: { hash: async (code) => storedCode(secret, code) },
+        sendVerificationOTP: async ({ email, otp }) => sendCode?.(email, otp),
       }),
       secondFactorAfterCode(),
       secondFactorGuard(db),

@@ -8,7 +8,19 @@ import { codeMinutes } from '#domain/accounts/limits.ts';
 /** better-auth puts this before the address. */
 export const codeNamePrefix = 'sign-in-otp-';
 
-const asking = new AsyncLocalStorage<string>();
+/** The browser that asks for or enters a code, and the code that it gets (server/services/account/issue-code.ts). */
+type Asking = { browser: string; issued?: IssuedCode };
+export type IssuedCode = { code: string; expiresAt: Date };
+
+const asking = new AsyncLocalStorage<Asking>();
+
+/** The code for the browser that is asking; without one, better-auth makes it up. */
+export const issuedCode = () => asking.getStore()?.issued;
+
+/** What is stored of a code. */
+export function storedCode(secret: string, code: string): string {
+  return createHmac('sha256', secret).update(`code ${code}`).digest('base64url');
+}
 
 /**
  * A sign-in code works only in the browser that asked for it, so that nobody else can use up its tries or replace it.
@@ -18,7 +30,7 @@ const asking = new AsyncLocalStorage<string>();
 export function storedCodeName(secret: string): (identifier: string) => Promise<string> {
   return async (identifier) => {
     const browser = createHmac('sha256', secret)
-      .update(`${identifier}\n${asking.getStore() ?? ''}`)
+      .update(`${identifier}\n${asking.getStore()?.browser ?? ''}`)
       .digest('base64url');
     return `${pendingCodePrefix(identifier.slice(codeNamePrefix.length))}${browser}`;
   };
@@ -26,9 +38,11 @@ export function storedCodeName(secret: string): (identifier: string) => Promise<
 
 export type BrowserCodes = {
   /** Calls better-auth for a browser that asks for a code. */
-  asked: <Result>(context: Context, call: () => Result) => Result;
-  /** Calls better-auth for a browser that enters a code; null if it did not ask for one. */
-  entered: <Result>(context: Context, call: () => Result) => Result | null;
+  asked: <Result>(context: Context, issued: IssuedCode, call: () => Result) => Result;
+  /** Whether a browser has asked for a code, for any address. */
+  isAsking: (context: Context) => boolean;
+  /** Calls better-auth for a browser that enters a code. */
+  entered: <Result>(context: Context, call: () => Result) => Result;
 };
 
 export function browserCodes(publicUrl: string | undefined): BrowserCodes {
@@ -39,7 +53,7 @@ export function browserCodes(publicUrl: string | undefined): BrowserCodes {
     return /^[\w-]{22}$/.test(browser) ? browser : null;
   };
   return {
-    asked: (context, call) => {
+    asked: (context, issued, call) => {
       const browser = known(context) ?? randomBytes(16).toString('base64url');
       setCookie(context, name, browser, {
         path: '/',
@@ -48,11 +62,9 @@ export function browserCodes(publicUrl: string | undefined): BrowserCodes {
         secure: https,
         maxAge: codeMinutes * 60,
       });
-      return asking.run(browser, call);
+      return asking.run({ browser, issued }, call);
     },
-    entered: (context, call) => {
-      const browser = known(context);
-      return browser === null ? null : asking.run(browser, call);
-    },
+    isAsking: (context) => known(context) !== null,
+    entered: (context, call) => asking.run({ browser: known(context) ?? '' }, call),
   };
 }

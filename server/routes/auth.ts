@@ -1,7 +1,7 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { authPath } from '#domain/accounts/auth-path.ts';
-import { factorLockMinutes } from '#domain/accounts/limits.ts';
+import { codeDigits, factorLockMinutes } from '#domain/accounts/limits.ts';
 import {
   anyFactorSchema,
   backupCodeSchema,
@@ -11,21 +11,32 @@ import {
   secondFactorSchema,
 } from '#domain/accounts/sign-in.ts';
 import type { Auth } from '../auth/auth.ts';
-import { browserCodes } from '../auth/browser-codes.ts';
+import { browserCodes, type IssuedCode } from '../auth/browser-codes.ts';
+import type { KnownBrowsers } from '../auth/known-browsers.ts';
 import { qrCode } from '../auth/qr-code.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { causesOf } from '../logging/error-chain.ts';
 import { limitBody } from '../middleware/body-limit.ts';
-import { retryAfter } from '../middleware/rate-limit.ts';
-import { refusal } from '../middleware/refusal.ts';
+import type { KeyCount } from '../middleware/rate-limit.ts';
 import { jsonBody } from './json-body.ts';
 
 type Dependencies = {
   auth: Pick<Auth, 'api'>;
   sessions: Sessions;
   publicUrl: string | undefined;
-  /** Counts a code that a visitor asks for: 0, or the milliseconds until there may be another one. */
-  countCodes: (context: Context, email: string) => Promise<number>;
+  known: KnownBrowsers;
+  /** What one known browser uses up by itself: codes asked for, and wrong codes. */
+  ownCounts: { codes: KeyCount; tries: KeyCount };
+  /** For all other browsers, by their address. */
+  limits: { codes: MiddlewareHandler; signIns: MiddlewareHandler };
+  /** Makes a code, and mails it unless too many were mailed. */
+  issueCode: (request: { email: string; isKnown: boolean }) => Promise<IssuedCode>;
+  sharedTries: {
+    /** Counts a six-digit code before it is compared. False if there were too many wrong ones. */
+    take: (email: string) => Promise<boolean>;
+    /** A right code does not count, and works in no other browser. */
+    accept: (entered: { email: string; code: string; isCounted: boolean }) => Promise<void>;
+  };
 };
 
 type Body = Record<string, unknown>;
@@ -50,7 +61,16 @@ const messages: Record<string, string> = {
  * Sign-in by a code, the second factor, and sign-out. The endpoints are better-auth's, but their answers never contain
  * the session's token.
  */
-export function authRoutes({ auth, sessions, publicUrl, countCodes }: Dependencies): Hono {
+export function authRoutes({
+  auth,
+  sessions,
+  publicUrl,
+  known,
+  ownCounts,
+  limits,
+  issueCode,
+  sharedTries,
+}: Dependencies): Hono {
   const app = new Hono();
   const codes = browserCodes(publicUrl);
   const request = (context: Context) => ({ headers: context.req.raw.headers, asResponse: true as const });
@@ -62,35 +82,44 @@ export function authRoutes({ auth, sessions, publicUrl, countCodes }: Dependenci
 
   app.post(`${authPath}/email-otp/send-verification-otp`, async (context) => {
     const body = await jsonBody(context, emailSchema);
-    if (!body.ok) return body.response;
-    const email = body.value.email.toLowerCase();
-    const wait = await countCodes(context, email);
-    if (wait > 0) {
-      context.header('Retry-After', retryAfter(wait));
-      return refusal(
-        context,
-        429,
-        'Too many codes were sent to this address in the last hour. Use the newest one, or try again later.',
-        '429',
+    const email = body.ok ? body.value.email.toLowerCase() : '';
+    const name = known.nameOf(context, email);
+    // Without points, only what was counted before decides. A browser that used up its own count is like a new one.
+    const isKnown = name !== null && (await ownCounts.tries(name, 0)) === 0 && (await ownCounts.codes(name)) === 0;
+    return limitedUnless(isKnown, limits.codes, context, async () => {
+      if (!body.ok) return body.response;
+      const issued = await issueCode({ email, isKnown });
+      const sent = codes.asked(context, issued, () =>
+        auth.api.sendVerificationOTP({ body: { email, type: 'sign-in' }, ...request(context) }),
       );
-    }
-    const sent = codes.asked(context, () =>
-      auth.api.sendVerificationOTP({ body: { email, type: 'sign-in' }, ...request(context) }),
-    );
-    return answered(context, sessions, sent);
+      return answered(context, sessions, sent);
+    });
   });
 
   app.post(`${authPath}/sign-in/email-otp`, async (context) => {
     const body = await jsonBody(context, codeSchema);
-    if (!body.ok) return body.response;
-    const { email, code } = body.value;
-    const signed = codes.entered(context, () =>
-      auth.api.signInEmailOTP({ body: { email: email.toLowerCase(), otp: code }, ...request(context) }),
-    );
-    if (!signed) return context.json({ error: messages.OTHER_BROWSER, code: 'OTHER_BROWSER' }, 400);
-    return answered(context, sessions, signed, ({ twoFactorRedirect }) => ({
-      secondFactor: twoFactorRedirect === true,
-    }));
+    const email = body.ok ? body.value.email.toLowerCase() : '';
+    const name = known.nameOf(context, email);
+    // Counted before the code is compared, so that guesses at once count too.
+    const isKnown = name !== null && (await ownCounts.tries(name)) === 0;
+    return limitedUnless(isKnown, limits.signIns, context, async () => {
+      if (!body.ok) return body.response;
+      const { code } = body.value;
+      if (!codes.isAsking(context)) return problem(context, 'OTHER_BROWSER');
+      const isCounted = !isKnown && code.length === codeDigits.short;
+      if (isCounted && !(await sharedTries.take(email))) return problem(context, 'TOO_MANY_ATTEMPTS');
+      const signed = codes.entered(context, () =>
+        auth.api.signInEmailOTP({ body: { email, otp: code }, ...request(context) }),
+      );
+      const answer = await answered(context, sessions, signed, ({ twoFactorRedirect }) => ({
+        secondFactor: twoFactorRedirect === true,
+      }));
+      if (!answer.ok) return answer;
+      if (isKnown) await ownCounts.tries(name, -1);
+      else await sharedTries.accept({ email, code, isCounted });
+      known.remember(context, email);
+      return answer;
+    });
   });
 
   app.post(`${authPath}/two-factor/verify-totp`, async (context) => {
@@ -146,6 +175,23 @@ export function authRoutes({ auth, sessions, publicUrl, countCodes }: Dependenci
 
   app.all(`${authPath}/*`, (context) => context.json({ error: 'There is no such function' }, 404));
   return app;
+}
+
+const problem = (context: Context, code: string) => context.json({ error: messages[code], code }, 400);
+
+/** Counts for the visitor's address, unless the browser counts for itself. */
+async function limitedUnless(
+  isKnown: boolean,
+  limit: MiddlewareHandler,
+  context: Context,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  if (isKnown) return answer();
+  let answered: Response | null = null;
+  const refused = await limit(context, async () => {
+    answered = await answer();
+  });
+  return refused ?? answered ?? Promise.reject(new Error('There is no answer'));
 }
 
 const signInFirst = (context: Context) => context.json({ error: 'Authentication required' }, 401);

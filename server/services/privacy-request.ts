@@ -13,6 +13,7 @@ import {
 } from '#db/queries/privacy-requests.ts';
 import { lockAddress, secondsUntilMail } from '#db/queries/recent-mail.ts';
 import { addSuppression, filingsAt, isListed } from '#db/records/suppress.ts';
+import { mailboxOf } from '#domain/mail/mailbox.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import { personName } from '#domain/mail/person-name.ts';
 import { privacyCode, privacyNotice, privacyReceipt } from '#domain/mail/privacy-mails.ts';
@@ -60,6 +61,7 @@ export async function startRequest(db: Db, input: StartInput, context: ServiceCo
       tokenHash: hashOf(token),
       codeHash: codeHash(token, code),
       email,
+      mailbox: mailboxOf(email),
       name,
       role,
       street,

@@ -61,7 +61,7 @@ export async function mailedCode(db: Db, email: string): Promise<string> {
     db,
     sql`select text_body from outbox where kind = 'sign-in-code' and to_address = ${email} order by created_at desc limit 1`,
   );
-  return /Code: (\d{6})/.exec(String(mail?.text_body))?.[1] ?? '';
+  return (/Code: ([\d ]+)/.exec(String(mail?.text_body))?.[1] ?? '').replaceAll(' ', '');
 }
 
 /** Signs in by the mailed code, as a browser does. */

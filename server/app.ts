@@ -253,7 +253,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
       limits: limit,
       issueCode: (request) => issueCode(db, request, codeOptions),
       sharedTries: {
-        take: (email) => takeCodeTry(db, email, new Date()),
+        take: (email) => takeCodeTry(db, email),
         accept: (entered) => acceptCode(db, { ...entered, stored: storedCode(secret, entered.code) }),
       },
     }),

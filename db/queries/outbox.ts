@@ -39,6 +39,8 @@ function toRow({ delaySeconds = 0, rank = 1, ...mail }: NewMail) {
   const replyTo = mail.replyTo && isMailAddress(mail.replyTo.address) ? mail.replyTo : null;
   return {
     kind: mail.kind,
+    // Not when the transaction began: one that waited for a lock has the newer mail.
+    createdAt: sql`clock_timestamp()`,
     rank,
     toName: headerText(mail.to.name, 100),
     toAddress: mail.to.address,

@@ -17,7 +17,7 @@ export const knownBrowserDays = 180;
  * Sign-in codes to one address in an hour: for each browser that has signed in before, and for all others together.
  * Beyond that a known browser counts as new, and new browsers get one mail while its code is valid.
  */
-export const maxCodesPerHour = { knownBrowser: 5, newBrowsers: 5 } as const;
+export const maxCodesPerHour = { knownBrowser: 5, newBrowsers: 3 } as const;
 
 /** Sign-in codes in an hour to addresses of one mailbox that have no account. */
 export const maxSignUpCodesPerHour = 10;

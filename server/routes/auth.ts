@@ -111,14 +111,12 @@ export function authRoutes({
       const signed = codes.entered(context, () =>
         auth.api.signInEmailOTP({ body: { email, otp: code }, ...request(context) }),
       );
-      const answer = await answered(context, sessions, signed, ({ twoFactorRedirect }) => ({
-        secondFactor: twoFactorRedirect === true,
-      }));
-      if (!answer.ok) return answer;
-      if (isKnown) await ownCounts.tries(name, -1);
-      else await sharedTries.accept({ email, code, isCounted });
-      known.remember(context, email);
-      return answer;
+      return answered(context, sessions, signed, async ({ twoFactorRedirect }) => {
+        if (isKnown) await ownCounts.tries(name, -1);
+        else await sharedTries.accept({ email, code, isCounted });
+        known.remember(context, email);
+        return { secondFactor: twoFactorRedirect === true };
+      });
     });
   });
 
@@ -235,7 +233,7 @@ async function answered(
   context: Context,
   sessions: Sessions,
   called: Promise<Response>,
-  pick: (body: Body) => object = () => ({}),
+  pick: (body: Body) => object | Promise<object> = () => ({}),
 ): Promise<Response> {
   let response: Response;
   try {
@@ -247,7 +245,7 @@ async function answered(
   }
   const body = (await response.json().catch(() => ({}))) as Body;
   sessions.passCookies(context, response.headers);
-  if (response.ok) return context.json({ ok: true, ...pick(body) });
+  if (response.ok) return context.json({ ok: true, ...(await pick(body)) });
   const code = String(body.code ?? '');
   if (response.status >= 500) throw new Error(`better-auth failed with ${response.status}`);
   const status = response.status === 429 ? 429 : response.status === 401 ? 401 : 400;

@@ -88,7 +88,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       expect(statuses(answers)).toEqual([200, ...Array(9).fill(400)]);
     });
 
-    test('guessed at once from many addresses, is compared five times at most', async () => {
+    test('guessed at once from many addresses, is compared three times at most', async () => {
       const app = whole.app();
       const browser = newBrowser(app);
       await ask(browser, 'guess@example.com');
@@ -98,16 +98,16 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
         const answers = await Promise.all(guesses);
         expect(answers.filter(({ status }) => status !== 400)).toEqual([]);
         const [left] = await whole.db.select().from(verifications).orderBy(sql`created_at desc`).limit(1);
-        expect(Number(left?.value.split(':').at(-1) ?? 0)).toBeLessThanOrEqual(5);
+        expect(Number(left?.value.split(':').at(-1) ?? 0)).toBeLessThanOrEqual(3);
       }
       expect((await enter(browser, 'guess@example.com', code)).status).toBe(400);
     });
 
-    test('is refused after five wrong tries, and still taken after four', async () => {
+    test('is refused after three wrong tries, and still taken after two', async () => {
       const app = whole.app();
       for (const [tries, status] of [
-        [4, 200],
-        [5, 400],
+        [2, 200],
+        [3, 400],
       ] as const) {
         const email = `tries-${tries}@example.com`;
         const browser = newBrowser(app);
@@ -155,21 +155,6 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       await ask(browser, 'one@example.com');
       await ask(browser, 'two@example.com');
       expect((await enter(browser, 'two@example.com', await mailedCode(whole.db, 'one@example.com'))).status).toBe(400);
-    });
-
-    test('is mailed five times an hour to one address for a visitor, and twenty times in all', async () => {
-      const app = whole.app();
-      const stranger = newBrowser(app);
-      const answers: Response[] = [];
-      for (let each = 0; each < 7; each++) answers.push(await ask(stranger, 'flood@example.com'));
-      expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 429, 429]);
-      // The stranger does not keep the owner of the address out.
-      expect((await ask(newBrowser(app), 'flood@example.com')).status).toBe(200);
-      const many = Array.from({ length: 30 }, () => newBrowser(app));
-      const more = await Promise.all(many.map((browser) => ask(browser, 'flood@example.com')));
-      expect(statuses(more).filter((status) => status === 200)).toHaveLength(14);
-      const mails = await rows(whole.db, sql`select id from outbox where to_address = 'flood@example.com'`);
-      expect(mails).toHaveLength(20);
     });
 
     test('asked for and entered at once never fails inside the server', async () => {
@@ -349,6 +334,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
         '__Host-deedline_browser',
         '__Host-deedline_session',
         'deedline_account',
+        '__Host-deedline_known',
       ]);
       for (const cookie of cookies) {
         expect(cookie).toMatch(/; Path=\/(;|$)/);

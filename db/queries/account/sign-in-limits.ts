@@ -14,8 +14,8 @@ export type SharedCode = { nonce: string; digits: number; since: Date; isNew: bo
 
 const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');
 
-async function locked(tx: Db, emailHash: string, now: Date): Promise<typeof signInLimits.$inferSelect> {
-  await tx.insert(signInLimits).values({ emailHash, mailedSince: now, wrongSince: now }).onConflictDoNothing();
+async function locked(tx: Db, emailHash: string): Promise<typeof signInLimits.$inferSelect> {
+  await tx.insert(signInLimits).values({ emailHash }).onConflictDoNothing();
   const [found] = await tx.select().from(signInLimits).where(eq(signInLimits.emailHash, emailHash)).for('update');
   if (!found) throw new Error('The limits of an address were deleted at the same moment');
   return found;
@@ -27,9 +27,11 @@ const isOver = (since: Date, ms: number, now: Date) => Math.abs(now.getTime() - 
  * The code for a browser that has not signed in to the account before: a new one, which has to be mailed, or the newest
  * that was mailed. Call it in a transaction with the mail.
  */
-export async function sharedCode(tx: Db, email: string, nonce: string, now: Date): Promise<SharedCode> {
+export async function sharedCode(tx: Db, email: string, nonce: string): Promise<SharedCode> {
   const emailHash = hashOf(email);
-  const limit = await locked(tx, emailHash, now);
+  const limit = await locked(tx, emailHash);
+  // Read after the lock: of codes at once, the last one is the newest.
+  const now = new Date();
   const isGuessed = limit.wrong >= maxWrongCodesPerDay && !isOver(limit.wrongSince, day, now);
   const digits = isGuessed ? codeDigits.long : codeDigits.short;
   const isHourOver = isOver(limit.mailedSince, hour, now);
@@ -53,10 +55,11 @@ export async function sharedCode(tx: Db, email: string, nonce: string, now: Date
 }
 
 /** Counts a six-digit code of a new browser before it is compared, so that guesses at once count too. */
-export function takeCodeTry(db: Db, email: string, now: Date): Promise<boolean> {
+export function takeCodeTry(db: Db, email: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const emailHash = hashOf(email);
-    const limit = await locked(tx, emailHash, now);
+    const limit = await locked(tx, emailHash);
+    const now = new Date();
     const isDayOver = isOver(limit.wrongSince, day, now);
     if (limit.wrong >= maxWrongCodesPerDay && !isDayOver) return false;
     await tx

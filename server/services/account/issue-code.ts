@@ -25,9 +25,8 @@ type Options = {
  * beyond it they share the newest code that was mailed, so that its owner can enter it in any of them (decision 031).
  */
 export async function issueCode(db: Db, { email, isKnown }: Request, options: Options): Promise<{ code: string; expiresAt: Date }> {
-  const now = new Date();
   const expiry = (since: Date) => new Date(since.getTime() + codeMinutes * 60_000);
-  const own = { code: digitsOf(randomInt(10 ** codeDigits.short), codeDigits.short), expiresAt: expiry(now) };
+  const own = { code: digitsOf(randomInt(10 ** codeDigits.short), codeDigits.short), expiresAt: expiry(new Date()) };
   if (isKnown) {
     await sendCode(db, { email, code: own.code, rank: 0 }, options.publicUrl);
     return own;
@@ -36,7 +35,7 @@ export async function issueCode(db: Db, { email, isKnown }: Request, options: Op
   if (!(await hasAccount(db, email)) && !(await options.countSignUp(mailboxOf(email)))) return own;
   const nonce = randomBytes(16).toString('base64url');
   return db.transaction(async (tx) => {
-    const shared = await sharedCode(tx, email, nonce, now);
+    const shared = await sharedCode(tx, email, nonce);
     const code = computedCode(options.secret, email, shared);
     if (shared.isNew) await sendCode(tx, { email, code, rank: 2 }, options.publicUrl);
     return { code, expiresAt: expiry(shared.since) };

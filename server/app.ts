@@ -8,13 +8,13 @@ import { offeredSlotsSource } from '#db/queries/slots.ts';
 import { authPath } from '#domain/accounts/auth-path.ts';
 import { maxCodesPerHour, maxSignUpCodesPerHour, maxWrongCodesPerDay } from '#domain/accounts/limits.ts';
 import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
-import { requestPath, yourDataPath } from '#domain/privacy/request.ts';
+import { automaticPerDay, requestPath, yourDataPath } from '#domain/privacy/request.ts';
 import { storedCode } from './auth/browser-codes.ts';
 import { knownBrowsers } from './auth/known-browsers.ts';
 import { lazyAuth } from './auth/lazy-auth.ts';
 import { createSessions } from './auth/sessions.ts';
 import type { Env } from './env.ts';
-import { clientAddress } from './middleware/client-address.ts';
+import { clientAddress, wideNetworkOf } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
 import type { Limit } from './middleware/memory-counter.ts';
 import { originCheck } from './middleware/origin-check.ts';
@@ -212,13 +212,21 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
       render: async (context, view, status) => fileResponse(context.req.raw, await site.rendered.booking(view), status),
     }),
   );
+  const suppressionsOf = keyCount(
+    'suppressions of a network',
+    { points: automaticPerDay.network, seconds: 86_400 },
+    pool,
+  );
   app.route(
     '/',
     yourDataRoutes({
       start: (input) => queued('privacy_requests', () => startRequest(db, input, serviceContext())),
       view: (token) => queued('privacy_requests', () => viewRequest(db, token, now())),
       enterCode: (entered) => queued('privacy_requests', () => enterCode(db, entered, now())),
-      ask: (asked) => queued('privacy_requests', () => askFor(db, asked, serviceContext())),
+      ask: (context, asked) =>
+        queued('privacy_requests', () =>
+          askFor(db, asked, serviceContext(), async () => (await suppressionsOf(wideNetworkOf(addressOf(context)))) === 0),
+        ),
       renderForm: async (context, posted) =>
         fileResponse(context.req.raw, await site.rendered.postedForm(yourDataPath, posted), 400),
       renderRequest: async (context, view, status) =>

@@ -373,7 +373,7 @@ export const privacyRequests = pgTable(
     tries: integer('tries').notNull().default(0),
     email: text('email').notNull(),
     /** The address without its aliases (domain/mail/mailbox.ts). */
-    mailbox: text('mailbox').notNull(),
+    mailbox: text('mailbox').notNull().default(''),
     name: text('name').notNull().default(''),
     role: text('role').notNull(),
     street: text('street').notNull(),

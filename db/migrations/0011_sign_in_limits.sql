@@ -12,9 +12,8 @@ CREATE TABLE "sign_in_limits" (
 );
 --> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "rank" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "privacy_requests" ADD COLUMN "mailbox" text;--> statement-breakpoint
+ALTER TABLE "privacy_requests" ADD COLUMN "mailbox" text DEFAULT '' NOT NULL;--> statement-breakpoint
 UPDATE "privacy_requests" SET "mailbox" = lower("email");--> statement-breakpoint
-ALTER TABLE "privacy_requests" ALTER COLUMN "mailbox" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "enrollment_hash" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "enrollment_expires_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "sign_in_limits_mailed" ON "sign_in_limits" USING btree ("mailed_since");--> statement-breakpoint

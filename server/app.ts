@@ -225,7 +225,12 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
       enterCode: (entered) => queued('privacy_requests', () => enterCode(db, entered, now())),
       ask: (context, asked) =>
         queued('privacy_requests', () =>
-          askFor(db, asked, serviceContext(), async () => (await suppressionsOf(wideNetworkOf(addressOf(context)))) === 0),
+          askFor(
+            db,
+            asked,
+            serviceContext(),
+            async () => (await suppressionsOf(wideNetworkOf(addressOf(context)))) === 0,
+          ),
         ),
       renderForm: async (context, posted) =>
         fileResponse(context.req.raw, await site.rendered.postedForm(yourDataPath, posted), 400),

@@ -62,7 +62,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     dataDir: env.DATA_DIR,
     from: { name: site.name, address: site.email },
   });
-  const worker = createMailWorker({ db, mailer, log });
+  const worker = createMailWorker({ db, mailer, log, budget: { hour: env.MAIL_PER_HOUR, day: env.MAIL_PER_DAY } });
   warnAboutMail(env, mailer);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const jobContext = (): DeskContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL, actor: jobActor });

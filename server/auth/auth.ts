@@ -64,7 +64,9 @@ export function createAuth({ db, secret, publicUrl, appName, sendCode }: AuthOpt
       verification: {
         create: {
           // A code that several browsers share is valid no longer in the last of them.
-          before: async (created) => ({ data: { ...created, expiresAt: issuedCode()?.expiresAt ?? created.expiresAt } }),
+          before: async (created) => ({
+            data: { ...created, expiresAt: issuedCode()?.expiresAt ?? created.expiresAt },
+          }),
         },
       },
       // What a visitor's browser says about itself is not needed.

@@ -86,7 +86,10 @@ export async function endSharedCode(db: Db, email: string, stored: string): Prom
   );
   // Otherwise the next new browser would share a code that was used.
   const noCode = { codeNonce: null, codeAt: null };
-  await db.update(signInLimits).set(noCode).where(eq(signInLimits.emailHash, hashOf(email)));
+  await db
+    .update(signInLimits)
+    .set(noCode)
+    .where(eq(signInLimits.emailHash, hashOf(email)));
 }
 
 export async function hasAccount(db: Db, email: string): Promise<boolean> {

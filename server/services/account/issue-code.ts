@@ -24,7 +24,11 @@ type Options = {
  * all answers are alike. A known browser always gets a new one. All other browsers share a budget of mails;
  * beyond it they share the newest code that was mailed, so that its owner can enter it in any of them (decision 031).
  */
-export async function issueCode(db: Db, { email, isKnown }: Request, options: Options): Promise<{ code: string; expiresAt: Date }> {
+export async function issueCode(
+  db: Db,
+  { email, isKnown }: Request,
+  options: Options,
+): Promise<{ code: string; expiresAt: Date }> {
   const expiry = (since: Date) => new Date(since.getTime() + codeMinutes * 60_000);
   const own = { code: digitsOf(randomInt(10 ** codeDigits.short), codeDigits.short), expiresAt: expiry(new Date()) };
   if (isKnown) {

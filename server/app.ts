@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { site as content } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
 import { takeCodeTry } from '#db/queries/account/sign-in-limits.ts';
+import { isEnrolling } from '#db/queries/account/staff.ts';
 import { marketMonths } from '#db/queries/market-months.ts';
 import { marketSummary } from '#db/queries/market-summary.ts';
 import { offeredSlotsSource } from '#db/queries/slots.ts';
@@ -47,6 +48,7 @@ import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { visitorDeals } from './routes/visitor-deals.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
 import { yourDataRoutes } from './routes/your-data.ts';
+import { enrollmentHash } from './services/account/enrollment.ts';
 import { acceptCode, issueCode } from './services/account/issue-code.ts';
 import { tokenOwner, unsubscribe } from './services/account/unsubscribe.ts';
 import { bookDemo } from './services/book-demo.ts';
@@ -265,6 +267,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
       },
       limits: limit,
       issueCode: (request) => issueCode(db, request, codeOptions),
+      isEnrolling: ({ userId, email }, code) => isEnrolling(db, userId, enrollmentHash(email, code), new Date()),
       sharedTries: {
         take: (email) => takeCodeTry(db, email),
         accept: (entered) => acceptCode(db, { ...entered, stored: storedCode(secret, entered.code) }),

@@ -41,6 +41,9 @@ const anyFactor = v.union([digits, backupCode], 'Enter the six digits from your 
 export const anyFactorSchema = v.object({ code: anyFactor });
 export const isBackupCode = (code: string) => code.includes('-');
 
+/** Staff also enter the code that the operator got; others need none. */
+export const enrollmentSchema = v.object({ enrollmentCode: v.optional(v.pipe(v.string(), v.maxLength(100)), '') });
+
 export const deletionSchema = v.object({ email, code: v.optional(anyFactor) });
 
 /** Where to go after sign-in: a page of this site, or the account. */

@@ -1,5 +1,4 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import * as v from 'valibot';
 import { authPath } from '#domain/accounts/auth-path.ts';
 import { codeDigits, factorLockMinutes } from '#domain/accounts/limits.ts';
 import {
@@ -7,6 +6,7 @@ import {
   backupCodeSchema,
   codeSchema,
   emailSchema,
+  enrollmentSchema,
   isBackupCode,
   secondFactorSchema,
 } from '#domain/accounts/sign-in.ts';
@@ -14,7 +14,7 @@ import type { Auth } from '../auth/auth.ts';
 import { browserCodes, type IssuedCode } from '../auth/browser-codes.ts';
 import type { KnownBrowsers } from '../auth/known-browsers.ts';
 import { qrCode } from '../auth/qr-code.ts';
-import type { Sessions } from '../auth/sessions.ts';
+import type { Sessions, SignedIn } from '../auth/sessions.ts';
 import { causesOf } from '../logging/error-chain.ts';
 import { limitBody } from '../middleware/body-limit.ts';
 import type { KeyCount } from '../middleware/rate-limit.ts';
@@ -31,6 +31,8 @@ type Dependencies = {
   limits: { codes: MiddlewareHandler; signIns: MiddlewareHandler };
   /** Makes a code, and mails it unless too many were mailed. */
   issueCode: (request: { email: string; isKnown: boolean }) => Promise<IssuedCode>;
+  /** Whether the operator got this code for the account of a member of staff. */
+  isEnrolling: (account: SignedIn, code: string) => Promise<boolean>;
   sharedTries: {
     /** Counts a six-digit code before it is compared. False if there were too many wrong ones. */
     take: (email: string) => Promise<boolean>;
@@ -53,6 +55,8 @@ const messages: Record<string, string> = {
   INVALID_TWO_FACTOR_COOKIE: 'That took too long. Start over.',
   ACCOUNT_TEMPORARILY_LOCKED: `Too many wrong codes. Try again in ${factorLockMinutes} minutes.`,
   CODE_USED: 'That code was already used. Wait for the next one.',
+  ENROLLMENT_CODE:
+    "That enrollment code isn't right, was used already or has expired. Ask whoever made you staff for a new one.",
   TOTP_NOT_ENABLED: "The second factor isn't set up.",
   TOTP_ALREADY_ENABLED: 'The second factor is already on.',
 };
@@ -69,6 +73,7 @@ export function authRoutes({
   ownCounts,
   limits,
   issueCode,
+  isEnrolling,
   sharedTries,
 }: Dependencies): Hono {
   const app = new Hono();
@@ -133,9 +138,14 @@ export function authRoutes({
   });
 
   app.post(`${authPath}/two-factor/enable`, async (context) => {
-    const body = await jsonBody(context, v.object({}));
+    const body = await jsonBody(context, enrollmentSchema);
     if (!body.ok) return body.response;
-    if (!(await sessions.of(context))) return signInFirst(context);
+    const account = await sessions.of(context);
+    if (!account) return signInFirst(context);
+    // Otherwise the mailbox alone would open the desk.
+    if (account.role === 'staff' && !account.secondFactor && !(await isEnrolling(account, body.value.enrollmentCode))) {
+      return context.json({ error: messages.ENROLLMENT_CODE, code: 'ENROLLMENT_CODE' }, 403);
+    }
     const enabled = auth.api.enableTwoFactor({ body: {}, ...request(context) });
     return answered(context, sessions, enabled, ({ totpURI, backupCodes }) => ({
       totpURI,

@@ -13,6 +13,7 @@ import { findOpenSlots } from '#db/queries/slots.ts';
 import * as schema from '#db/schema.ts';
 import { seed } from '#db/seed/seed.ts';
 import { createAuth } from '#server/auth/auth.ts';
+import { browserCodes } from '#server/auth/browser-codes.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
 import { closeTimes } from '#server/services/desk/calendar.ts';
 import { moveAsStaff } from '#server/services/desk/change-booking.ts';
@@ -154,11 +155,13 @@ async function changeDeals(): Promise<void> {
 /** A subscriber with a deal, a dataset and a county, and a staff member with a second factor who closed an hour. */
 async function openAccounts(): Promise<void> {
   const codes = new Map<string, string>();
+  const secret = 'the secret of a saved database, which opens nothing';
   const auth = createAuth({
     db,
-    secret: 'the secret of a saved database, which opens nothing',
+    secret,
     publicUrl: undefined,
     appName: 'Sample',
+    codes: browserCodes(secret, undefined),
     sendCode: async (email, code) => void codes.set(email, code),
   });
   const signIn = async (email: string) => {

@@ -10,7 +10,7 @@ import { authPath } from '#domain/accounts/auth-path.ts';
 import { maxCodesPerHour, maxSignUpCodesPerHour, maxWrongCodesPerDay } from '#domain/accounts/limits.ts';
 import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
 import { automaticPerDay, requestPath, yourDataPath } from '#domain/privacy/request.ts';
-import { storedCode } from './auth/browser-codes.ts';
+import { browserCodes, storedCode } from './auth/browser-codes.ts';
 import { knownBrowsers } from './auth/known-browsers.ts';
 import { lazyAuth } from './auth/lazy-auth.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -96,11 +96,13 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
   const originOf: OriginOf = (request) => env.PUBLIC_URL ?? new URL(request.url).origin;
   const workspace = { db, now, publicUrl: env.PUBLIC_URL, counts };
 
+  const codes = browserCodes(secret, env.PUBLIC_URL);
   const auth = lazyAuth({
     db,
     secret,
     publicUrl: env.PUBLIC_URL,
     appName: content.name,
+    codes,
   });
   const sessions = createSessions({ auth, db, publicUrl: env.PUBLIC_URL, now });
 
@@ -259,7 +261,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
     authRoutes({
       auth,
       sessions,
-      publicUrl: env.PUBLIC_URL,
+      codes,
       known: knownBrowsers(secret, env.PUBLIC_URL),
       ownCounts: {
         codes: keyCount('codes to a known browser', { points: maxCodesPerHour.knownBrowser, seconds: hour }, pool),

@@ -11,7 +11,7 @@ import type { Db } from '#db/client.ts';
 import { authPath } from '#domain/accounts/auth-path.ts';
 import { codeMinutes, idleMinutes, maxCodeTries } from '#domain/accounts/limits.ts';
 import { log } from '../logging/log.ts';
-import { codeNamePrefix, issuedCode, storedCode, storedCodeName } from './browser-codes.ts';
+import { type BrowserCodes, codeNamePrefix, storedCode } from './browser-codes.ts';
 import { secondFactorGuard } from './second-factor.ts';
 
 export type AuthOptions = {
@@ -21,6 +21,7 @@ export type AuthOptions = {
   publicUrl: string | undefined;
   /** The name that authenticator apps show. */
   appName: string;
+  codes: Pick<BrowserCodes, 'issued' | 'storedName'>;
   /** Without it, the mail is queued before better-auth is called. */
   sendCode?: (email: string, code: string) => Promise<void>;
 };
@@ -32,7 +33,7 @@ export type Auth = Pick<ReturnType<typeof createAuth>, 'api'>;
  * better-auth with our tables. Only the routes in server/routes/auth.ts call it, so none of its other endpoints can be
  * reached, and our own middleware checks origins and limits.
  */
-export function createAuth({ db, secret, publicUrl, appName, sendCode }: AuthOptions) {
+export function createAuth({ db, secret, publicUrl, appName, codes, sendCode }: AuthOptions) {
   const https = publicUrl?.startsWith('https:') ?? false;
   const prefix = https ? '__Host-deedline_' : 'deedline_';
   const cookie = (name: string) => ({ name: `${prefix}${name}` });
@@ -57,7 +58,7 @@ export function createAuth({ db, secret, publicUrl, appName, sendCode }: AuthOpt
       },
     }),
     verification: {
-      storeIdentifier: { default: 'hashed', overrides: { [codeNamePrefix]: { hash: storedCodeName(secret) } } },
+      storeIdentifier: { default: 'hashed', overrides: { [codeNamePrefix]: { hash: codes.storedName } } },
     },
     session: { expiresIn: idleMinutes * 60, updateAge: 60, cookieCache: { enabled: false } },
     databaseHooks: {
@@ -65,7 +66,7 @@ export function createAuth({ db, secret, publicUrl, appName, sendCode }: AuthOpt
         create: {
           // A code that several browsers share is valid no longer in the last of them.
           before: async (created) => ({
-            data: { ...created, expiresAt: issuedCode()?.expiresAt ?? created.expiresAt },
+            data: { ...created, expiresAt: codes.issued()?.expiresAt ?? created.expiresAt },
           }),
         },
       },
@@ -101,7 +102,7 @@ export function createAuth({ db, secret, publicUrl, appName, sendCode }: AuthOpt
         otpLength: 6,
         expiresIn: codeMinutes * 60,
         allowedAttempts: maxCodeTries,
-        generateOTP: () => issuedCode()?.code,
+        generateOTP: () => codes.issued()?.code,
         storeOTP: { hash: async (code) => storedCode(secret, code) },
         sendVerificationOTP: async ({ email, otp }) => sendCode?.(email, otp),
       }),

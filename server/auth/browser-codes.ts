@@ -8,32 +8,12 @@ import { codeMinutes } from '#domain/accounts/limits.ts';
 /** better-auth puts this before the address. */
 export const codeNamePrefix = 'sign-in-otp-';
 
-/** The browser that asks for or enters a code, and the code that it gets (server/services/account/issue-code.ts). */
-type Asking = { browser: string; issued?: IssuedCode };
+/** A code for one browser (server/services/account/issue-code.ts). */
 export type IssuedCode = { code: string; expiresAt: Date };
-
-const asking = new AsyncLocalStorage<Asking>();
-
-/** The code for the browser that is asking; without one, better-auth makes it up. */
-export const issuedCode = () => asking.getStore()?.issued;
 
 /** What is stored of a code. */
 export function storedCode(secret: string, code: string): string {
   return createHmac('sha256', secret).update(`code ${code}`).digest('base64url');
-}
-
-/**
- * A sign-in code works only in the browser that asked for it, so that nobody else can use up its tries or replace it.
- * The browser is part of the name under which better-auth stores the code. The name begins with a hash of the address,
- * so that an erasure finds the codes of all browsers.
- */
-export function storedCodeName(secret: string): (identifier: string) => Promise<string> {
-  return async (identifier) => {
-    const browser = createHmac('sha256', secret)
-      .update(`${identifier}\n${asking.getStore()?.browser ?? ''}`)
-      .digest('base64url');
-    return `${pendingCodePrefix(identifier.slice(codeNamePrefix.length))}${browser}`;
-  };
 }
 
 export type BrowserCodes = {
@@ -43,18 +23,28 @@ export type BrowserCodes = {
   isAsking: (context: Context) => boolean;
   /** Calls better-auth for a browser that enters a code. */
   entered: <Result>(context: Context, call: () => Result) => Result;
+  /** For better-auth, while it is called: the code that the browser gets. Without one, better-auth makes one up. */
+  issued: () => IssuedCode | undefined;
+  /** For better-auth, while it is called: the name under which it stores a code. */
+  storedName: (identifier: string) => Promise<string>;
 };
 
-export function browserCodes(publicUrl: string | undefined): BrowserCodes {
+/**
+ * A sign-in code works only in the browser that asked for it, so that nobody else can use up its tries or replace it.
+ * The browser is part of the name under which better-auth stores the code. The name begins with a hash of the address,
+ * so that an erasure finds the codes of all browsers.
+ */
+export function browserCodes(secret: string, publicUrl: string | undefined): BrowserCodes {
   const https = publicUrl?.startsWith('https:') ?? false;
   const name = https ? '__Host-deedline_browser' : 'deedline_browser';
-  const known = (context: Context) => {
+  const calling = new AsyncLocalStorage<{ browser: string; issued?: IssuedCode }>();
+  const asking = (context: Context) => {
     const browser = getCookie(context, name) ?? '';
     return /^[\w-]{22}$/.test(browser) ? browser : null;
   };
   return {
     asked: (context, issued, call) => {
-      const browser = known(context) ?? randomBytes(16).toString('base64url');
+      const browser = asking(context) ?? randomBytes(16).toString('base64url');
       setCookie(context, name, browser, {
         path: '/',
         httpOnly: true,
@@ -62,9 +52,16 @@ export function browserCodes(publicUrl: string | undefined): BrowserCodes {
         secure: https,
         maxAge: codeMinutes * 60,
       });
-      return asking.run({ browser, issued }, call);
+      return calling.run({ browser, issued }, call);
     },
-    isAsking: (context) => known(context) !== null,
-    entered: (context, call) => asking.run({ browser: known(context) ?? '' }, call),
+    isAsking: (context) => asking(context) !== null,
+    entered: (context, call) => calling.run({ browser: asking(context) ?? '' }, call),
+    issued: () => calling.getStore()?.issued,
+    storedName: async (identifier) => {
+      const browser = createHmac('sha256', secret)
+        .update(`${identifier}\n${calling.getStore()?.browser ?? ''}`)
+        .digest('base64url');
+      return `${pendingCodePrefix(identifier.slice(codeNamePrefix.length))}${browser}`;
+    },
   };
 }

@@ -11,7 +11,7 @@ import {
   secondFactorSchema,
 } from '#domain/accounts/sign-in.ts';
 import type { Auth } from '../auth/auth.ts';
-import { browserCodes, type IssuedCode } from '../auth/browser-codes.ts';
+import type { BrowserCodes, IssuedCode } from '../auth/browser-codes.ts';
 import type { KnownBrowsers } from '../auth/known-browsers.ts';
 import { qrCode } from '../auth/qr-code.ts';
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
@@ -23,7 +23,7 @@ import { jsonBody } from './json-body.ts';
 type Dependencies = {
   auth: Pick<Auth, 'api'>;
   sessions: Sessions;
-  publicUrl: string | undefined;
+  codes: BrowserCodes;
   known: KnownBrowsers;
   /** What one known browser uses up by itself: codes asked for, and wrong codes. */
   ownCounts: { codes: KeyCount; tries: KeyCount };
@@ -68,7 +68,7 @@ const messages: Record<string, string> = {
 export function authRoutes({
   auth,
   sessions,
-  publicUrl,
+  codes,
   known,
   ownCounts,
   limits,
@@ -77,7 +77,6 @@ export function authRoutes({
   sharedTries,
 }: Dependencies): Hono {
   const app = new Hono();
-  const codes = browserCodes(publicUrl);
   const request = (context: Context) => ({ headers: context.req.raw.headers, asResponse: true as const });
 
   app.use(`${authPath}/*`, limitBody(4), async (context, next) => {

@@ -14,6 +14,7 @@ import * as schema from '#db/schema.ts';
 import { seed } from '#db/seed/seed.ts';
 import { createAuth } from '#server/auth/auth.ts';
 import { browserCodes } from '#server/auth/browser-codes.ts';
+import { issueCode } from '#server/services/account/issue-code.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
 import { closeTimes } from '#server/services/desk/calendar.ts';
 import { moveAsStaff } from '#server/services/desk/change-booking.ts';
@@ -173,6 +174,9 @@ async function openAccounts(): Promise<void> {
   };
   const { userId } = await signIn('hal@example.com');
   await auth.api.sendVerificationOTP({ body: { email: 'unknown@example.com', type: 'sign-in' } });
+  // Four new browsers ask, so that the last of them shares a code.
+  const issued = { secret, publicUrl: context.publicUrl, countSignUp: async () => true };
+  for (let asked = 0; asked < 4; asked++) await issueCode(db, { email: 'hal@example.com', isKnown: false }, issued);
   const staff = await signIn('ida@example.com');
   await auth.api.enableTwoFactor({ body: {}, headers: staff.headers });
   await db.execute(sql`update users set role = 'staff' where id = ${staff.userId}::uuid`);

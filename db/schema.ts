@@ -201,6 +201,8 @@ export const outbox = pgTable(
     messageId: text('message_id').notNull(),
     /** Where one request ends mails of this kind (RFC 8058); null for mail that someone asked for. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** What is sent first when the budget of all mail is short; 0 comes first (domain/mail/budget.ts). */
+    rank: integer('rank').notNull().default(1),
     status: text('status').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     dueAt: moment('due_at').notNull().defaultNow(),
@@ -217,6 +219,9 @@ export const outbox = pgTable(
     index('outbox_newest').on(mail.status, mail.createdAt, mail.id),
     index('outbox_search').using('gin', sql`lower(${mail.toAddress}) gin_trgm_ops`),
     index('outbox_due').on(mail.dueAt).where(sql`${mail.status} = 'waiting'`),
+    index('outbox_rank').on(mail.rank, mail.dueAt, mail.id).where(sql`${mail.status} = 'waiting'`),
+    index('outbox_sent').on(mail.sentAt).where(sql`${mail.status} = 'sent'`),
+    check('outbox_rank', sql`${mail.rank} between 0 and 3`),
     check('outbox_status', oneOf(mail.status, ['waiting', 'sent', 'dead'])),
     check('outbox_calendar', sql`(${mail.calendar} is null) = (${mail.calendarMethod} is null)`),
     check('outbox_calendar_method', oneOf(mail.calendarMethod, ['REQUEST', 'CANCEL'])),
@@ -367,6 +372,8 @@ export const privacyRequests = pgTable(
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     email: text('email').notNull(),
+    /** The address without its aliases (domain/mail/mailbox.ts). */
+    mailbox: text('mailbox').notNull().default(''),
     name: text('name').notNull().default(''),
     role: text('role').notNull(),
     street: text('street').notNull(),

@@ -1,18 +1,22 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { site as content } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
+import { takeCodeTry } from '#db/queries/account/sign-in-limits.ts';
+import { isEnrolling } from '#db/queries/account/staff.ts';
 import { marketMonths } from '#db/queries/market-months.ts';
 import { marketSummary } from '#db/queries/market-summary.ts';
 import { offeredSlotsSource } from '#db/queries/slots.ts';
 import { authPath } from '#domain/accounts/auth-path.ts';
-import { maxCodesPerHour } from '#domain/accounts/limits.ts';
+import { maxCodesPerHour, maxSignUpCodesPerHour, maxWrongCodesPerDay } from '#domain/accounts/limits.ts';
 import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
 import { readBudget } from '#domain/api/read-budget.ts';
-import { requestPath, yourDataPath } from '#domain/privacy/request.ts';
+import { automaticPerDay, requestPath, yourDataPath } from '#domain/privacy/request.ts';
+import { browserCodes, storedCode } from './auth/browser-codes.ts';
+import { knownBrowsers } from './auth/known-browsers.ts';
 import { lazyAuth } from './auth/lazy-auth.ts';
 import { createSessions } from './auth/sessions.ts';
 import type { Env } from './env.ts';
-import { clientAddress } from './middleware/client-address.ts';
+import { clientAddress, wideNetworkOf } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
 import type { Limit } from './middleware/memory-counter.ts';
 import { originCheck } from './middleware/origin-check.ts';
@@ -46,7 +50,8 @@ import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { visitorDeals } from './routes/visitor-deals.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
 import { yourDataRoutes } from './routes/your-data.ts';
-import { sendCode } from './services/account/send-code.ts';
+import { enrollmentHash } from './services/account/enrollment.ts';
+import { acceptCode, issueCode } from './services/account/issue-code.ts';
 import { tokenOwner, unsubscribe } from './services/account/unsubscribe.ts';
 import { bookDemo } from './services/book-demo.ts';
 import { concurrencyLimit } from './services/concurrency-limit.ts';
@@ -106,12 +111,13 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
   const originOf: OriginOf = (request) => env.PUBLIC_URL ?? new URL(request.url).origin;
   const workspace = { db, now, publicUrl: env.PUBLIC_URL, counts };
 
+  const codes = browserCodes(secret, env.PUBLIC_URL);
   const auth = lazyAuth({
     db,
     secret,
     publicUrl: env.PUBLIC_URL,
     appName: content.name,
-    sendCode: (email, code) => sendCode(db, { email, code }, publicUrl),
+    codes,
   });
   const sessions = createSessions({ auth, db, publicUrl: env.PUBLIC_URL, now });
 
@@ -131,8 +137,8 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
   app.on(['PATCH', 'DELETE'], '/rest/v1/deals', limit.deals);
   app.on('POST', '/functions/v1/reset-deals', limit.deals);
   app.on('POST', '/functions/v1/courthouse-check', limit.checks);
-  app.on('POST', `${authPath}/email-otp/send-verification-otp`, limit.codes);
-  app.on('POST', [`${authPath}/sign-in/*`, `${authPath}/two-factor/*`], limit.signIns);
+  // Codes are counted in their routes, because a known browser has counts of its own.
+  app.on('POST', `${authPath}/two-factor/*`, limit.signIns);
   const changes = ['POST', 'PUT', 'PATCH', 'DELETE'];
   app.on(changes, `${accountFunctions}/*`, limit.accountChanges);
   app.on(changes, `${deskFunctions}/*`, limit.deskChanges);
@@ -222,13 +228,26 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
       render: async (context, view, status) => fileResponse(context.req.raw, await site.rendered.booking(view), status),
     }),
   );
+  const suppressionsOf = keyCount(
+    'suppressions of a network',
+    { points: automaticPerDay.network, seconds: 86_400 },
+    pool,
+  );
   app.route(
     '/',
     yourDataRoutes({
       start: (input) => queued('privacy_requests', () => startRequest(db, input, serviceContext())),
       view: (token) => queued('privacy_requests', () => viewRequest(db, token, now())),
       enterCode: (entered) => queued('privacy_requests', () => enterCode(db, entered, now())),
-      ask: (asked) => queued('privacy_requests', () => askFor(db, asked, serviceContext())),
+      ask: (context, asked) =>
+        queued('privacy_requests', () =>
+          askFor(
+            db,
+            asked,
+            serviceContext(),
+            async () => (await suppressionsOf(wideNetworkOf(addressOf(context)))) === 0,
+          ),
+        ),
       renderForm: async (context, posted) =>
         fileResponse(context.req.raw, await site.rendered.postedForm(yourDataPath, posted), 400),
       renderRequest: async (context, view, status) =>
@@ -242,15 +261,33 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
       render: async (context, query) => fileResponse(context.req.raw, await site.rendered.search(searchSite(query))),
     }),
   );
-  const codesFromVisitor = keyCount(
-    'codes of a visitor to an address',
-    { points: maxCodesPerHour.fromVisitor, seconds: 3600 },
-    pool,
+  const hour = 3600;
+  const signUpCodes = keyCount('codes to a mailbox', { points: maxSignUpCodesPerHour, seconds: hour }, pool);
+  const codeOptions = {
+    secret,
+    publicUrl,
+    countSignUp: async (mailbox: string) => (await signUpCodes(mailbox)) === 0,
+  };
+  app.route(
+    '/',
+    authRoutes({
+      auth,
+      sessions,
+      codes,
+      known: knownBrowsers(secret, env.PUBLIC_URL),
+      ownCounts: {
+        codes: keyCount('codes to a known browser', { points: maxCodesPerHour.knownBrowser, seconds: hour }, pool),
+        tries: keyCount('codes of a known browser', { points: maxWrongCodesPerDay, seconds: 24 * hour }, pool),
+      },
+      limits: limit,
+      issueCode: (request) => issueCode(db, request, codeOptions),
+      isEnrolling: ({ userId, email }, code) => isEnrolling(db, userId, enrollmentHash(email, code), new Date()),
+      sharedTries: {
+        take: (email) => takeCodeTry(db, email),
+        accept: (entered) => acceptCode(db, { ...entered, stored: storedCode(secret, entered.code) }),
+      },
+    }),
   );
-  const codesInAll = keyCount('codes to an address', { points: maxCodesPerHour.inAll, seconds: 3600 }, pool);
-  const countCodes = async (context: Context, email: string) =>
-    (await codesFromVisitor(`${addressOf(context)} ${email}`)) || (await codesInAll(email));
-  app.route('/', authRoutes({ auth, sessions, publicUrl: env.PUBLIC_URL, countCodes }));
   app.route(
     '/',
     accountRoutes({ db, timedRead, queued, serviceContext, publicUrl: env.PUBLIC_URL, auth, sessions, secret }),

@@ -40,6 +40,9 @@ export type BuilderPage = Page & {
       untitled: string;
       open: string;
       quoteSaved: string;
+      /** After saving without an account. */
+      unsaved: string;
+      signInAndSave: Action;
     };
     preview: {
       title: string;
@@ -192,6 +195,11 @@ export const builderPage: BuilderPage = {
       untitled: 'an untitled dataset',
       open: 'Open that draft',
       quoteSaved: 'Get a quote for the dataset you configured',
+      unsaved: '{name} is not saved yet.',
+      signInAndSave: {
+        label: 'Sign in and save it',
+        href: `/sign-in?next=${encodeURIComponent('/dataset-builder?save=draft')}`,
+      },
     },
     preview: {
       title: 'Live preview',

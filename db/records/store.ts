@@ -2,7 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TerritoryRow } from '#domain/records/check-territory.ts';
 import type { Db } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
-import { addStaff, listStaff, removeStaff, resetFactor, type StaffMember } from '../queries/account/staff.ts';
+import {
+  addStaff,
+  type Enrollment,
+  listStaff,
+  removeStaff,
+  resetFactor,
+  type StaffMember,
+} from '../queries/account/staff.ts';
 import { recordAudit } from '../queries/desk/audit.ts';
 import { closeStoredRequest } from '../queries/desk/close-request.ts';
 import type { NewMail } from '../queries/outbox.ts';
@@ -79,9 +86,9 @@ export type RecordStore = {
   release: (given: { ref: string }) => Promise<number | null>;
   staffList: () => Promise<StaffMember[]>;
   /** The three return false if there was nothing to change. */
-  staffAdd: (given: { email: string }) => Promise<boolean>;
+  staffAdd: (given: Enrollment) => Promise<boolean>;
   staffRemove: (given: { email: string }) => Promise<boolean>;
-  staffReset: (given: { email: string }) => Promise<boolean>;
+  staffReset: (given: Enrollment) => Promise<boolean>;
   /** Updates the planner's statistics, after many new rows. */
   analyze: () => Promise<void>;
   close: () => Promise<void>;

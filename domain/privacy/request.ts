@@ -13,8 +13,8 @@ export const codeMinutes = 15;
 export const maxTries = 5;
 export const viewMinutes = 30;
 
-/** Properties that one address takes off the lists by itself in a day, and all addresses together. Others wait for the staff. */
-export const automaticPerDay = { address: 5, all: 200 };
+/** Properties that are taken off the lists in a day without the staff, which does the others. */
+export const automaticPerDay = { mailbox: 5, network: 10, county: 40, all: 200 };
 
 export const roles = {
   owner: 'I own it, or used to',

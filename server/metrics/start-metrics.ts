@@ -17,7 +17,7 @@ export async function startMetrics(env: Env, database: Database, options: Option
   measureProcess();
   exposeBuildInfo();
   measurePool(database);
-  measureMail(database);
+  measureMail(database, { hour: env.MAIL_PER_HOUR, day: env.MAIL_PER_DAY });
   measureReadiness(async () => options.open() && database.ping().then(() => true));
   return serveMetrics({ address: env.METRICS, given: env.metricsGiven, read: options.read });
 }

@@ -67,11 +67,11 @@ export type VisitorCount = (context: Context, points?: number) => number | Promi
 export type VisitorCounts = Record<LimitName, VisitorCount>;
 
 /** Counts for a key other than the visitor, such as the recipient of a mail; only a hash of the key is stored. */
-export type KeyCount = (key: string) => number | Promise<number>;
+export type KeyCount = (key: string, points?: number) => number | Promise<number>;
 
 export function keyCount(name: string, limit: Limit, pool: Pool | null): KeyCount {
   const count = pool ? sharedCounter(name, limit, pool, 1000) : memoryCounter(limit);
-  return (key) => count(createHash('sha256').update(key).digest('base64url'));
+  return (key, points) => count(createHash('sha256').update(key).digest('base64url'), points);
 }
 
 /** One count per kind of request. */

@@ -5,7 +5,7 @@ import {
   findRequest,
   insertRequest,
   lockRequest,
-  recentSuppressions,
+  lockSuppressions,
   type StoredRequest,
   setAsked,
   setVerified,
@@ -13,6 +13,7 @@ import {
 } from '#db/queries/privacy-requests.ts';
 import { lockAddress, secondsUntilMail } from '#db/queries/recent-mail.ts';
 import { addSuppression, filingsAt, isListed } from '#db/records/suppress.ts';
+import { mailboxOf } from '#domain/mail/mailbox.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import { personName } from '#domain/mail/person-name.ts';
 import { privacyCode, privacyNotice, privacyReceipt } from '#domain/mail/privacy-mails.ts';
@@ -60,6 +61,7 @@ export async function startRequest(db: Db, input: StartInput, context: ServiceCo
       tokenHash: hashOf(token),
       codeHash: codeHash(token, code),
       email,
+      mailbox: mailboxOf(email),
       name,
       role,
       street,
@@ -69,11 +71,11 @@ export async function startRequest(db: Db, input: StartInput, context: ServiceCo
       createdAt: context.now,
     });
     // A code that arrives later than it is valid helps nobody.
-    if ((await secondsUntilMail(tx, email)) > 0) return;
+    if ((await secondsUntilMail(tx, email, 'privacy codes')) > 0) return;
     const site = mailSite(context.publicUrl);
     const to = { name: '', address: email };
     const id = messageId(site, 'privacy-code', ref);
-    await enqueueMails(tx, [{ kind: 'privacy-code', to, messageId: id, ...privacyCode({ site, code }) }]);
+    await enqueueMails(tx, [{ kind: 'privacy-code', rank: 2, to, messageId: id, ...privacyCode({ site, code }) }]);
   });
   return { ok: true, token };
 }
@@ -150,6 +152,7 @@ export function askFor(
   db: Db,
   { token, kind, message }: AskInput & { token: string },
   context: ServiceContext,
+  countNetwork: CountNetwork = async () => true,
 ): Promise<void> {
   const { now } = context;
   return db.transaction(async (tx) => {
@@ -157,7 +160,7 @@ export function askFor(
     if (!request?.verifiedAt || request.kind) return;
     if (now.getTime() - request.verifiedAt.getTime() > viewMinutes * minute) return;
     const records = await heldAt(tx, request);
-    const isApplied = kind === 'suppression' && (await isAutomatic(tx, request.email, now));
+    const isApplied = kind === 'suppression' && (await countNetwork()) && (await isAutomatic(tx, request, now));
     await setAsked(tx, request.id, { kind, message, now });
     if (isApplied) {
       const { ref, fips, street } = request;
@@ -168,10 +171,13 @@ export function askFor(
   });
 }
 
+/** Counts a suppression for the visitor's network; false if it had too many. */
+export type CountNetwork = () => Promise<boolean>;
+
 /** Anyone with an address could take off the whole list of a competitor, so many requests wait for a person. */
-async function isAutomatic(db: Db, email: string, now: Date): Promise<boolean> {
-  const recent = await recentSuppressions(db, email, new Date(now.getTime() - 24 * 60 * minute));
-  return recent.address < automaticPerDay.address && recent.all < automaticPerDay.all;
+async function isAutomatic(tx: Db, request: StoredRequest, now: Date): Promise<boolean> {
+  const recent = await lockSuppressions(tx, request, new Date(now.getTime() - 24 * 60 * minute));
+  return (['mailbox', 'county', 'all'] as const).every((each) => recent[each] < automaticPerDay[each]);
 }
 
 type MailOptions = { isApplied: boolean; records: HeldRecord[]; context: ServiceContext };

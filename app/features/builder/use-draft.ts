@@ -27,11 +27,15 @@ export type Draft = {
   openSaved: (dataset: DraftTexts & { id: string }) => void;
   /** Forgets which saved dataset the form shows. */
   forgetSaved: () => void;
+  /** A link asks to save the draft of this browser, after a sign-in. */
+  isSaveAsked: boolean;
+  forgetSaveAsked: () => void;
 };
 
 const shared = { types: '', counties: '', states: '' };
 const link = { county: '', type: '' };
 const savedLink = { saved: '' };
+const saveLink = { save: '' };
 const storageKey = 'dataset-draft';
 
 /**
@@ -42,6 +46,7 @@ export function useDraft(): Draft {
   const [query, setQuery, known] = useQueryState(shared);
   const [linked, setLinked] = useQueryState(link);
   const [{ saved }, setSaved] = useQueryState(savedLink);
+  const [{ save }, setSave] = useQueryState(saveLink);
   const [own, setOwn] = useState({ name: '', description: '' });
   const [other, setOther] = useState<DraftTexts | null>(null);
   const isEdited = useRef(false);
@@ -113,6 +118,8 @@ export function useDraft(): Draft {
       setSaved({ saved: id });
     },
     forgetSaved: () => setSaved(savedLink),
+    isSaveAsked: save === 'draft',
+    forgetSaveAsked: () => setSave(saveLink),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { TerritoryRow } from '#domain/records/check-territory.ts';
 import type { Db } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
@@ -8,6 +9,7 @@ import { closeStoredRequest } from '../queries/desk/close-request.ts';
 import type { NewMail } from '../queries/outbox.ts';
 import { listRequests, type RequestByRef, requestByRef } from '../queries/privacy-requests.ts';
 import { type ExportedFiling, type ExportRequest, exportPage } from './export-page.ts';
+import { refreshFigures } from './figures.ts';
 import { type FinishedFile, finishCounties, recordLateRead } from './finish.ts';
 import { type IncomingFiling, incomingFrom } from './incoming.ts';
 import {
@@ -55,6 +57,8 @@ export type MergeAnswer = {
   repeated: RecordKey[];
 };
 
+export type SettledCounties = { dataset: DatasetType; fips: string[]; now: string };
+
 export type LateRead = Parameters<typeof recordLateRead>[1];
 
 /**
@@ -65,6 +69,8 @@ export type RecordStore = {
   batchSize: number;
   merge: (request: MergeRequest) => Promise<MergeAnswer>;
   finish: (request: FinishedFile) => Promise<number>;
+  /** Computes the figures of counties whose import was ended. */
+  settle: (request: SettledCounties) => Promise<void>;
   recordLate: (late: LateRead) => Promise<void>;
   exportPage: (request: ExportRequest) => Promise<ExportedFiling[]>;
   remove: (removal: Removal) => Promise<number>;
@@ -126,6 +132,11 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
       inTransaction(async (tx) => {
         await shareSuppressions(tx);
         return finishCounties(tx, request);
+      }),
+    settle: ({ dataset, fips, now }) =>
+      inTransaction(async (tx) => {
+        await lockCounties(tx, dataset, fips.toSorted());
+        await refreshFigures(tx, dataset, fips, new Date(now));
       }),
     recordLate: (late) => inTransaction((tx) => recordLateRead(tx, late)),
     exportPage: (request) => exportPage(db, request),

@@ -16,7 +16,7 @@ import { percentile } from '#domain/freshness/late.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
 import type { ScorableFiling } from '#domain/records/filing.ts';
 import { exportContacts, exportRecords } from '#server/records/export-records.ts';
-import { type ImportOptions, importFiles } from '#server/records/import-files.ts';
+import { type ImportOptions, importFiles, stopReason } from '#server/records/import-files.ts';
 import { importTerritories } from '#server/records/import-territories.ts';
 import { placesOf, readCountyIndex } from '#server/records/places.ts';
 import { createRecordWriter } from '#server/records/write/record-writer.ts';
@@ -396,6 +396,31 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       { rows_read: 2, rows_added: 1, is_late: true, late_reason: 'Storm.', finished: true },
       { rows_read: 0, rows_added: 0, is_late: true, late_reason: 'Site down.', finished: false },
     ]);
+  });
+
+  test('an import that is stopped keeps whole batches, closes nothing, and is completed by the same file', async () => {
+    await importing([fileOf(csvOf(given(5000, 5003)))], { sourceDate: new Date('2026-11-15T12:00:00Z') });
+    const good = given(0, 2500);
+    const path = fileOf(csvOf([{ ...probateRow(9000, travis), market_value: 'much' }, ...good]));
+    const stop = new AbortController();
+    const [summary] = await importing([path, fileOf(csvOf(given(3000, 3010)))], {
+      full: true,
+      signal: stop.signal,
+      progress: ({ stored }) => {
+        if (stored > 0) stop.abort(stopReason('Enough.'));
+      },
+    });
+    const stored = summary?.added ?? 0;
+    expect(summary).toMatchObject({ isStopped: true, problem: 'Enough.', rows: stored + 1, closed: 0 });
+    expect(stored).toBeGreaterThan(0);
+    expect(stored).toBeLessThan(2500);
+    expect(existsSync(`${path}.rejected.csv`)).toBe(false);
+    expect(await pair()).toMatchObject({ record_count: stored + 3, is_stale: false });
+    const unfinished = sql`select rows_added from import_runs where finished_at is null`;
+    expect(await rows(db, unfinished)).toEqual([{ rows_added: stored }]);
+    const [again] = await importing([path], { full: true });
+    expect(again).toMatchObject({ isStopped: false, problem: null, added: 2500 - stored, closed: 3 });
+    expect(await rows(db, unfinished)).toEqual([]);
   });
 
   test('figures that an ended import left behind are computed by the server', async () => {

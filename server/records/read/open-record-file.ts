@@ -18,7 +18,9 @@ import { xlsxRows } from './xlsx.ts';
 
 type OpenOptions = {
   /** For text that is neither UTF-8 nor has a byte order mark. */
-  encoding?: TextEncoding;
+  encoding?: TextEncoding | undefined;
+  /** Its reason is a FileProblem. */
+  signal?: AbortSignal | undefined;
 };
 
 /** Reads the file once for its id, then its header and first rows. Throws FileProblem, and nothing else, for any file. */
@@ -32,7 +34,7 @@ export async function openRecordFile(path: string, options: OpenOptions = {}): P
     const stat = await handle.stat();
     const { size } = stat;
     if (size === 0) throw new FileProblem('empty', 'The file is empty.');
-    const { fileId, start, isText } = await fingerprint(handle, size);
+    const { fileId, start, isText } = await fingerprint(handle, size, options.signal);
     const progress = { bytes: 0 };
     const { format, rows } = await readerOf({ handle, size, path, start, isText, options, progress, cleanup });
     cleanup.push(() => rows.return());
@@ -79,12 +81,13 @@ function asFileProblem(error: unknown): FileProblem {
 }
 
 /** The id, the first bytes, and whether the whole file is UTF-8. */
-async function fingerprint(handle: FileHandle, size: number) {
+async function fingerprint(handle: FileHandle, size: number, signal: AbortSignal | undefined) {
   const hash = createHash('sha256');
   let start = new Uint8Array(0);
   let isText = true;
   let cut = new Uint8Array(0);
   for await (const piece of fileBytes(handle, size)) {
+    signal?.throwIfAborted();
     hash.update(piece);
     if (start.length === 0) start = new Uint8Array(piece.subarray(0, sniffLength));
     if (!isText) continue;
@@ -122,12 +125,14 @@ type Opened = {
 
 async function readerOf(file: Opened): Promise<{ format: RecordFormat; rows: RowSource }> {
   const { handle, size, path, options, progress, cleanup } = file;
+  const { signal } = options;
   const onRead = (position: number) => {
+    signal?.throwIfAborted();
     progress.bytes = position;
   };
   const encodingOf = (sniffed: TextEncoding) => (sniffed === 'utf-8' ? (options.encoding ?? sniffed) : sniffed);
   const content = sniffContent(file.start);
-  if (content.kind === 'zip') return { format: 'xlsx', rows: xlsxRows(handle, size, onRead) };
+  if (content.kind === 'zip') return { format: 'xlsx', rows: xlsxRows(handle, size, { onRead, signal }) };
   if (content.kind === 'text') {
     const encoding = encodingOf(content.encoding);
     if (encoding === 'utf-8' && !file.isText) throw notUtf8();
@@ -139,6 +144,7 @@ async function readerOf(file: Opened): Promise<{ format: RecordFormat; rows: Row
   const unpacked = inflatedBytes(fileStream(handle, 0, size, onRead), createGunzip({ chunkSize: 256 * 1024 }), {
     maxBytes: Number.MAX_SAFE_INTEGER,
     packedBytes: () => progress.bytes,
+    signal,
   });
   cleanup.push(() => unpacked.return());
   const first = await unpacked.next();
@@ -148,7 +154,7 @@ async function readerOf(file: Opened): Promise<{ format: RecordFormat; rows: Row
   if (inner.kind === 'gzip') throw new FileProblem('format', 'The file is packed twice.');
   if (inner.kind === 'text') return textReader(bytes, encodingOf(inner.encoding), path);
   const copy = await temporaryCopy(bytes, maxUnpackedWorkbookBytes, cleanup);
-  return { format: 'xlsx', rows: xlsxRows(copy.handle, copy.size, () => {}) };
+  return { format: 'xlsx', rows: xlsxRows(copy.handle, copy.size, { signal }) };
 }
 
 /** A ZIP file is read from its end, so a packed one is unpacked to a file first. */

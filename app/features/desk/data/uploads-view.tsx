@@ -121,7 +121,8 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
 
   async function cancel(): Promise<void> {
     const answer = await callDesk('DELETE', `/data/uploads/${upload.id}`);
-    if (answer.ok) show({ title: texts.canceled, description: texts.canceledText });
+    const description = status === 'running' ? texts.stoppedText : texts.canceledText;
+    if (answer.ok) show({ title: texts.canceled, description });
     else show({ title: texts.failed, description: answer.error, variant: 'destructive' });
     onChanged();
   }
@@ -184,9 +185,9 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
             <p className="text-ink-2">{texts.downloadNote}</p>
           </>
         )}
-        {(status === 'waiting' || status === 'receiving') && (
+        {isOpenUpload(upload) && (
           <button type="button" onClick={cancel} className="button button-quiet">
-            {texts.cancel}
+            {status === 'running' ? texts.stop : texts.cancel}
           </button>
         )}
       </div>

@@ -12,12 +12,19 @@ import { readCountyIndex, requireCounty } from '#server/records/places.ts';
 const usage = `npm run remove -- --county 48453 --yes
   --county PLACE    the county, as a fips code or "Travis, TX"
   --dataset TYPE    only this dataset
-  --yes             without it, nothing is removed`;
+  --yes             without it, nothing is removed
+  --help            prints this`;
 
-try {
+async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { county: { type: 'string' }, dataset: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    options: {
+      county: { type: 'string' },
+      dataset: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   });
+  if (values.help) return console.log(usage);
   if (values.county === undefined) throw new Error(usage);
   const county = requireCounty(values.county, readCountyIndex());
   const dataset = values.dataset?.toLowerCase().replaceAll('-', '_') ?? null;
@@ -28,6 +35,10 @@ try {
   const store = await openRecordStore({ dataDir, databaseUrl });
   const records = await store.remove({ fips: county.fips, dataset }).finally(store.close);
   console.log(`Removed ${what}: ${formatNumber(records)} records.`);
+}
+
+try {
+  await main();
 } catch (error) {
   console.error(causesOf(error).at(-1)?.message);
   process.exitCode = 1;

@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, type Row, rows } from '#db/client.ts';
 import { refreshStale } from '#db/records/figures.ts';
+import { type IncomingFiling, incomingFrom } from '#db/records/incoming.ts';
+import { markSeen, repeatedKeys } from '#db/records/merge.ts';
 import { openPostgresStore } from '#db/records/postgres-store.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
@@ -116,20 +118,20 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await emptyTables(db, 'county_datasets', 'filings', 'import_runs');
   });
 
+  const optionsOf = (files: string[]): ImportOptions => ({
+    files,
+    dataset: 'probate',
+    map: {},
+    places,
+    full: false,
+    dryRun: false,
+    sourceDate: monday,
+    lateReason: null,
+    now: () => monday,
+    progress: () => {},
+  });
   const importing = (files: string[], changes: Partial<ImportOptions> = {}) =>
-    importFiles(store, {
-      files,
-      dataset: 'probate',
-      map: {},
-      places,
-      full: false,
-      dryRun: false,
-      sourceDate: monday,
-      lateReason: null,
-      now: () => monday,
-      progress: () => {},
-      ...changes,
-    });
+    importFiles(store, { ...optionsOf(files), ...changes });
   const records = (where = sql`true`) =>
     rows(
       db,
@@ -421,6 +423,44 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const [again] = await importing([path], { full: true });
     expect(again).toMatchObject({ isStopped: false, problem: null, added: 2500 - stored, closed: 3 });
     expect(await rows(db, unfinished)).toEqual([]);
+  });
+
+  test('records are looked up by their numbers, also when the planner knows nothing about the table', async () => {
+    const path = fileOf(csvOf(given(0, 2000)));
+    await importFiles({ ...store, analyze: async () => {} }, optionsOf([path]));
+    await db.execute(sql`delete from pg_statistic where starelid = 'filings'::regclass`);
+    const stored = await rows(db, sql`select fips, source_key as key, dataset_type, record, file_id from filings`);
+    const file = {
+      id: String(stored[0]?.file_id),
+      dataset: 'probate',
+      sourceDate: monday.toISOString(),
+      now: monday.toISOString(),
+    } as const;
+    const batch = stored.slice(0, 200).map((row, at) => ({
+      ...row,
+      source_key: row.key,
+      record: at === 7 ? { other: true } : row.record,
+    })) as unknown as IncomingFiling[];
+    const keys = batch.map(({ fips, source_key }) => ({ fips, key: source_key }));
+    const reads = async (work: (tx: Db) => Promise<unknown>) => {
+      let result: unknown;
+      let read = 0;
+      await db.transaction(async (tx) => {
+        result = await work(tx);
+        const [counted] = await rows(
+          tx,
+          sql`select idx_tup_fetch + seq_tup_read as read from pg_stat_xact_user_tables where relname = 'filings'`,
+        );
+        read = Number(counted?.read);
+      });
+      return { result, read };
+    };
+    const repeated = await reads((tx) => repeatedKeys(tx, file, incomingFrom(batch)));
+    expect(repeated.result).toEqual([{ fips: travis, key: batch[7]?.source_key }]);
+    const seen = await reads((tx) => markSeen(tx, { ...file, id: crypto.randomUUID() }, keys));
+    expect(await rows(db, sql`select 1 from filings where file_id <> ${file.id}`)).toHaveLength(200);
+    expect(repeated.read).toBeLessThan(1000);
+    expect(seen.read).toBeLessThan(1000);
   });
 
   test('figures that an ended import left behind are computed by the server', async () => {

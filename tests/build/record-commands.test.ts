@@ -26,7 +26,7 @@ test('Ctrl-C ends an import between two batches, and leaves no files of its own'
   const good = Array.from({ length: 30_000 }, (_, number) => probateRow(number, '48453'));
   writeFileSync(file, csvOf([{ ...good[0], market_value: 'much' }, ...good]));
   const command = startCommand('import', env, [file, '--dataset', 'probate', '--verbose']);
-  await eventually(() => expect(command.stored()).toBeGreaterThan(0));
+  await eventually(() => command.stored()).toBeGreaterThan(0);
   command.process.kill('SIGINT');
   const { code, stdout, stderr } = await command.ended;
   expect(code).toBe(130);

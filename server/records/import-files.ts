@@ -57,6 +57,8 @@ export type FileSummary = {
   file: string;
   /** From the content; null if the file could not be opened. */
   fileId: string | null;
+  /** Of a text file; null for a workbook. */
+  encoding: TextEncoding | null;
   rows: number;
   added: number;
   changed: number;
@@ -153,6 +155,7 @@ class FilePass {
     this.summary = {
       file: basename(path),
       fileId: null,
+      encoding: null,
       rows: 0,
       added: 0,
       changed: 0,
@@ -173,6 +176,7 @@ class FilePass {
       opened = await openRecordFile(this.path, { encoding, signal });
       const readAt = sourceDate ?? opened.modifiedAt;
       this.summary.fileId = opened.fileId;
+      this.summary.encoding = opened.encoding;
       this.file = { id: opened.fileId, dataset, sourceDate: readAt.toISOString(), now: now().toISOString() };
       await this.readRows(opened, this.file);
     } catch (error) {

@@ -21,6 +21,7 @@ import { rejectedRowsDays, type UploadReport } from '#domain/desk/uploads.ts';
 import { causesOf } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
 import { canceledSentence, type FileSummary, type ImportProgress, timeLimitSentence } from './import-files.ts';
+import { encodingNames } from './read/sniff.ts';
 import { removeImported, removeUpload, sizeOf, storedUploads, uploadPath } from './upload-files.ts';
 import type { FromThread, ToThread, UploadThreadSettings } from './upload-thread.ts';
 
@@ -239,6 +240,7 @@ async function outcome(db: Db, upload: StoredUpload, summary: FileSummary): Prom
     rejected,
     counties,
     ignored: summary.ignored.slice(0, 50),
+    encoding: summary.encoding && encodingNames[summary.encoding],
   };
   if (summary.isStopped && problem !== null) return { ...endOf(problem), report };
   return {

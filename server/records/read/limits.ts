@@ -7,6 +7,8 @@ export const maxFieldLength = 64 * kilobyte;
 export const maxRowLength = megabyte;
 /** Columns a file may name. */
 export const maxColumns = 500;
+/** Cells of a header, most of them empty, as spreadsheets write them; as in Excel. */
+export const maxHeaderCells = 16_384;
 /** Characters of a column name. */
 export const maxNameLength = 200;
 

@@ -139,6 +139,7 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
   const facts: Fact[] = [
     [texts.status, <Status key="status" upload={upload} words={words} />],
     ...Object.entries(counts).map(([name, count]): Fact => [name, count == null ? null : formatNumber(count)]),
+    [texts.encoding, report?.encoding ?? null],
     [texts.dataset, datasetTypes[options.dataset]],
     [texts.county, options.fips ?? texts.fromFile],
     [texts.source, shortTime(options.sourceDate)],

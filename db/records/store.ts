@@ -177,11 +177,22 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
     staffRemove: (given) => inTransaction((tx) => removeStaff(tx, given, new Date())),
     staffReset: (given) => inTransaction((tx) => resetFactor(tx, given, new Date())),
     analyze: async () => {
-      for (const table of ['filings', 'county_datasets', 'import_runs']) await db.execute(sql.raw(`analyze ${table}`));
+      for (const table of ['filings', 'county_datasets', 'import_runs']) {
+        await db.transaction(async (tx) => {
+          if (!load) await tx.execute(sql.raw(`set local default_statistics_target = ${embeddedStatistics}`));
+          await tx.execute(sql.raw(`analyze ${table}`));
+        });
+      }
     },
     close,
   };
 }
+
+/**
+ * All visitors wait while the embedded database reads its sample: with this, 3,000 rows, a tenth of the usual 1.2 seconds. Its
+ * daily maintenance reads the usual one.
+ */
+const embeddedStatistics = 10;
 
 /** In the audit list. */
 const command = { id: null, name: 'command' };

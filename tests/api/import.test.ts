@@ -374,6 +374,19 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await everything()).toEqual(before);
   });
 
+  test('a county name that several states have is refused without its state, whatever the row before says', async () => {
+    const row = ({ fips: _, ...rest }: ReturnType<typeof probateRow>, county: string, state: string) => ({
+      ...rest,
+      county,
+      state,
+    });
+    const path = fileOf(csvOf([row(probateRow(1, ''), 'Travis', 'TX'), row(probateRow(2, ''), 'Cook', '')]));
+    expect((await importing([path]))[0]).toMatchObject({ added: 1, rejected: 1 });
+    expect(readFileSync(`${path}.rejected.csv`, 'utf8')).toMatch(
+      /3,county,Cook,Several states have a county of this name/,
+    );
+  });
+
   test('columns by other names are mapped, and unknown ones are not stored', async () => {
     const [row] = given(0, 1);
     const { case_number, ...others } = row as ReturnType<typeof probateRow>;
@@ -462,6 +475,16 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       true,
       true,
     ]);
+  });
+
+  test('statistics at the end of an import come from a small sample where visitors wait for it', async () => {
+    await importing([fileOf(csvOf(given(0, 300)))]);
+    const [found] = await rows(
+      db,
+      sql`select array_length(histogram_bounds::text::text[], 1) as bounds from pg_stats
+        where tablename = 'filings' and attname = 'source_key'`,
+    );
+    expect(found).toEqual({ bounds: fixture.url ? 101 : 11 });
   });
 
   test('figures that an ended import left behind are computed by the server', async () => {

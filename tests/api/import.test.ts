@@ -383,7 +383,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const path = fileOf(csvOf([row(probateRow(1, ''), 'Travis', 'TX'), row(probateRow(2, ''), 'Cook', '')]));
     expect((await importing([path]))[0]).toMatchObject({ added: 1, rejected: 1 });
     expect(readFileSync(`${path}.rejected.csv`, 'utf8')).toMatch(
-      /3,county,Cook,Several states have a county of this name/,
+      /3,county,Cook,"Several states have a county of this name/,
     );
   });
 

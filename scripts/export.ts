@@ -21,7 +21,8 @@ const usage = `npm run export -- --county 48453 --dataset probate --format csv
   --layout LAYOUT   ${exportLayouts.join(', ')}: a CSV file of contacts for other software instead
   --out FILE        where to write; standard output by default
   --closed          also closed records
-  --samples         also sample records`;
+  --samples         also sample records
+  --help            prints this`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -75,6 +75,15 @@ const onOrOff = (name: string) =>
     v.transform((value) => value === 'on'),
   );
 
+const minutesOrOff = (name: string) => {
+  const message = `${name} must be off or a number of minutes, 1 to 9999`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^(off|[1-9]\d{0,3})$/, message),
+    v.transform((text) => (text === 'off' ? null : Number(text))),
+  );
+};
+
 export type MetricsAddress = { host: string; port: number };
 
 const metricsMessage = 'METRICS must be off or an address such as 127.0.0.1:9464';
@@ -105,6 +114,7 @@ const schema = v.object({
   DRAIN_SECONDS: v.optional(number('DRAIN_SECONDS', 0, 60), '2'),
   METRICS: v.optional(metrics, '127.0.0.1:9464'),
   POOL_SIZE: v.optional(number('POOL_SIZE', 2, 100)),
+  IMPORT_MINUTES: v.optional(minutesOrOff('IMPORT_MINUTES'), '60'),
   SAMPLE_DATA: v.optional(onOrOff('SAMPLE_DATA'), 'on'),
   HSTS_SUBDOMAINS: v.optional(onOrOff('HSTS_SUBDOMAINS'), 'off'),
   KEEP_MESSAGES_DAYS: v.optional(keptDays('KEEP_MESSAGES_DAYS', 1), '1095'),

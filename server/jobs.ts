@@ -66,7 +66,12 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
   warnAboutMail(env, mailer);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const jobContext = (): DeskContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL, actor: jobActor });
-  const uploads = uploadImporter({ database, dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+  const uploads = uploadImporter({
+    database,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    maxMinutes: env.IMPORT_MINUTES,
+  });
   const secret = authSecret(env);
   const keep = retentionOf(env);
   let finishing: Promise<void> | null = null;

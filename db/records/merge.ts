@@ -113,13 +113,31 @@ async function countRuns(tx: Db, file: SourceFile, counts: MergeCounts[]): Promi
       rows_added = run.rows_added + excluded.rows_added, rows_changed = run.rows_changed + excluded.rows_changed`);
 }
 
+/**
+ * The record of a number, from the unique index. Where the table has grown since its last ANALYZE, the planner takes an index
+ * that reads the whole county for each number; with an order and without sorting, this index is the only way.
+ */
+const recordOf = (dataset: SQL, fips: SQL, key: SQL) => sql`lateral (
+  select id, source_key, file_id, last_seen_at, record from filings
+  where dataset_type = ${dataset} and fips = ${fips} and source_key >= ${key} order by source_key limit 1)`;
+
+async function withoutSorting<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
+  await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
+  const result = await work();
+  await tx.execute(sql`select set_config('enable_sort', 'on', true)`);
+  return result;
+}
+
 /** Rows of the batch that name a record which an earlier row of the same file brought with other content. */
 export async function repeatedKeys(tx: Db, file: SourceFile, incoming: SQL): Promise<{ fips: string; key: string }[]> {
-  const found = await rows(
-    tx,
-    sql`select incoming.fips, incoming.source_key as key from ${incoming}
-      join filings as stored using (dataset_type, fips, source_key)
-      where stored.file_id = ${file.id}::uuid and stored.record <> incoming.record`,
+  const stored = recordOf(sql`incoming.dataset_type`, sql`incoming.fips`, sql`incoming.source_key`);
+  const found = await withoutSorting(tx, () =>
+    rows(
+      tx,
+      sql`select incoming.fips, incoming.source_key as key from ${incoming} cross join ${stored} as stored
+        where stored.source_key = incoming.source_key and stored.file_id = ${file.id}::uuid
+          and stored.record <> incoming.record`,
+    ),
   );
   return found as { fips: string; key: string }[];
 }
@@ -127,11 +145,20 @@ export async function repeatedKeys(tx: Db, file: SourceFile, incoming: SQL): Pro
 /** A row that was rejected still proves that its record is in the source, so a full import must not close it. */
 export async function markSeen(tx: Db, file: SourceFile, keys: { fips: string; key: string }[]): Promise<void> {
   if (keys.length === 0) return;
+  const stored = recordOf(sql`${file.dataset}`, sql`seen.fips`, sql`seen.key`);
+  const found = await withoutSorting(tx, () =>
+    rows(
+      tx,
+      sql`select stored.id from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as seen(fips text, key text)
+        cross join ${stored} as stored
+        where stored.source_key = seen.key and stored.file_id is distinct from ${file.id}::uuid
+          and stored.last_seen_at <= ${file.sourceDate}::timestamptz`,
+    ),
+  );
+  const ids = found.map(({ id }) => String(id));
   await tx.execute(sql`
     update filings set file_id = ${file.id}::uuid, last_seen_at = ${file.sourceDate}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as seen(fips text, key text)
-    where filings.dataset_type = ${file.dataset} and filings.fips = seen.fips and filings.source_key = seen.key
-      and filings.file_id is distinct from ${file.id}::uuid and filings.last_seen_at <= ${file.sourceDate}::timestamptz`);
+    where id = any(${sql.param(ids)}::uuid[])`);
 }
 
 /** Closes what is open in these counties, but in none of the files. */

@@ -44,6 +44,8 @@ export type UploadReport = {
   rejected: number;
   counties: number;
   ignored: { column: string; reason: string }[];
+  /** The name of the encoding that a text file was read in; older reports have none. */
+  encoding?: string | null;
 };
 
 /** An upload as the desk shows it. */

@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '#domain/format.ts';
 import type { FileSummary, ImportProgress } from './import-files.ts';
+import { encodingNames } from './read/sniff.ts';
 
 type Output = { isTTY?: boolean; columns?: number; write: (text: string) => unknown };
 
@@ -34,7 +35,7 @@ export function summaryLines(summaries: FileSummary[], dryRun: boolean): string[
 }
 
 function fileLines(summary: FileSummary, dryRun: boolean): string[] {
-  const { file, rows, added, changed, closed, rejected, counties, ignored, rejectedFile, problem } = summary;
+  const { file, encoding, rows, added, changed, closed, rejected, counties, ignored, rejectedFile, problem } = summary;
   const unchanged = Math.max(0, rows - rejected - added - changed);
   const counts = [
     `${formatNumber(added)} added`,
@@ -48,6 +49,7 @@ function fileLines(summary: FileSummary, dryRun: boolean): string[] {
   return [
     ...(problem ? [`${file}: ${problem}`] : []),
     ...(rows > 0 ? [`${file}: ${read} of ${places} ${dryRun ? 'would be' : 'were'} read: ${counts}.`] : []),
+    ...(encoding && encoding !== 'utf-8' ? [`${file}: its text was read as ${encodingNames[encoding]}.`] : []),
     ...(rejectedFile ? [`${file}: the rejected rows and the reasons are in ${rejectedFile}.`] : []),
     ...ignored.map(({ column, reason }) => `${file}: column "${column}" was ignored. ${reason}`),
   ];

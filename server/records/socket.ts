@@ -13,6 +13,7 @@ const maxPathBytes = 100;
 const methods = [
   'merge',
   'finish',
+  'settle',
   'recordLate',
   'exportPage',
   'remove',
@@ -167,6 +168,7 @@ export async function connectToServer(dataDir: string): Promise<RecordStore | nu
     batchSize: socketBatchSize,
     merge: (argument) => call('merge', argument),
     finish: (argument) => call('finish', argument),
+    settle: (argument) => call('settle', argument),
     recordLate: (argument) => call('recordLate', argument),
     exportPage: (argument) => call('exportPage', argument),
     remove: (argument) => call('remove', argument),

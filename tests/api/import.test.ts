@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, type Row, rows } from '#db/client.ts';
 import { refreshStale } from '#db/records/figures.ts';
+import { type IncomingFiling, incomingFrom } from '#db/records/incoming.ts';
+import { markSeen, repeatedKeys } from '#db/records/merge.ts';
 import { openPostgresStore } from '#db/records/postgres-store.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
@@ -16,7 +18,7 @@ import { percentile } from '#domain/freshness/late.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
 import type { ScorableFiling } from '#domain/records/filing.ts';
 import { exportContacts, exportRecords } from '#server/records/export-records.ts';
-import { type ImportOptions, importFiles } from '#server/records/import-files.ts';
+import { type ImportOptions, importFiles, stopReason } from '#server/records/import-files.ts';
 import { importTerritories } from '#server/records/import-territories.ts';
 import { placesOf, readCountyIndex } from '#server/records/places.ts';
 import { createRecordWriter } from '#server/records/write/record-writer.ts';
@@ -116,20 +118,20 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await emptyTables(db, 'county_datasets', 'filings', 'import_runs');
   });
 
+  const optionsOf = (files: string[]): ImportOptions => ({
+    files,
+    dataset: 'probate',
+    map: {},
+    places,
+    full: false,
+    dryRun: false,
+    sourceDate: monday,
+    lateReason: null,
+    now: () => monday,
+    progress: () => {},
+  });
   const importing = (files: string[], changes: Partial<ImportOptions> = {}) =>
-    importFiles(store, {
-      files,
-      dataset: 'probate',
-      map: {},
-      places,
-      full: false,
-      dryRun: false,
-      sourceDate: monday,
-      lateReason: null,
-      now: () => monday,
-      progress: () => {},
-      ...changes,
-    });
+    importFiles(store, { ...optionsOf(files), ...changes });
   const records = (where = sql`true`) =>
     rows(
       db,
@@ -372,6 +374,19 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await everything()).toEqual(before);
   });
 
+  test('a county name that several states have is refused without its state, whatever the row before says', async () => {
+    const row = ({ fips: _, ...rest }: ReturnType<typeof probateRow>, county: string, state: string) => ({
+      ...rest,
+      county,
+      state,
+    });
+    const path = fileOf(csvOf([row(probateRow(1, ''), 'Travis', 'TX'), row(probateRow(2, ''), 'Cook', '')]));
+    expect((await importing([path]))[0]).toMatchObject({ added: 1, rejected: 1 });
+    expect(readFileSync(`${path}.rejected.csv`, 'utf8')).toMatch(
+      /3,county,Cook,"Several states have a county of this name/,
+    );
+  });
+
   test('columns by other names are mapped, and unknown ones are not stored', async () => {
     const [row] = given(0, 1);
     const { case_number, ...others } = row as ReturnType<typeof probateRow>;
@@ -396,6 +411,80 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       { rows_read: 2, rows_added: 1, is_late: true, late_reason: 'Storm.', finished: true },
       { rows_read: 0, rows_added: 0, is_late: true, late_reason: 'Site down.', finished: false },
     ]);
+  });
+
+  test('an import that is stopped keeps whole batches, closes nothing, and is completed by the same file', async () => {
+    await importing([fileOf(csvOf(given(5000, 5003)))], { sourceDate: new Date('2026-11-15T12:00:00Z') });
+    const good = given(0, 2500);
+    const path = fileOf(csvOf([{ ...probateRow(9000, travis), market_value: 'much' }, ...good]));
+    const stop = new AbortController();
+    const [summary] = await importing([path, fileOf(csvOf(given(3000, 3010)))], {
+      full: true,
+      signal: stop.signal,
+      progress: ({ stored }) => {
+        if (stored > 0) stop.abort(stopReason('Enough.'));
+      },
+    });
+    const stored = summary?.added ?? 0;
+    expect(summary).toMatchObject({ isStopped: true, problem: 'Enough.', rows: stored + 1, closed: 0 });
+    expect(stored).toBeGreaterThan(0);
+    expect(stored).toBeLessThan(2500);
+    expect(existsSync(`${path}.rejected.csv`)).toBe(false);
+    expect(await pair()).toMatchObject({ record_count: stored + 3, is_stale: false });
+    const unfinished = sql`select rows_added from import_runs where finished_at is null`;
+    expect(await rows(db, unfinished)).toEqual([{ rows_added: stored }]);
+    const [again] = await importing([path], { full: true });
+    expect(again).toMatchObject({ isStopped: false, problem: null, added: 2500 - stored, closed: 3 });
+    expect(await rows(db, unfinished)).toEqual([]);
+  });
+
+  test('records are looked up by their numbers, also when the planner knows nothing about the table', async () => {
+    await importing([fileOf(csvOf(given(0, 1)))]);
+    await db.execute(sql`delete from pg_statistic where starelid = 'filings'::regclass`);
+    await db.execute(sql`
+      insert into filings (id, dataset_type, fips, county, state, source_key, filed_on, captured_at, last_seen_at, property_address,
+        record, factors, updated_at, file_id)
+      select gen_random_uuid(), dataset_type, fips, county, state, 'N-' || number, filed_on, captured_at, last_seen_at,
+        property_address, record, factors, updated_at, file_id
+      from filings, generate_series(1, 10000) as number`);
+    const stored = await rows(
+      db,
+      sql`select fips, source_key, dataset_type, record, file_id from filings order by source_key limit 200`,
+    );
+    const now = monday.toISOString();
+    const file = { id: String(stored[0]?.file_id), dataset: 'probate', sourceDate: now, now } as const;
+    const batch = stored.map((row, at) => (at === 7 ? { ...row, record: {} } : row)) as unknown as IncomingFiling[];
+    const keys = batch.map(({ fips, source_key }) => ({ fips, key: source_key }));
+    const readsOf = (tx: Db) =>
+      rows(
+        tx,
+        sql`select (idx_tup_fetch + seq_tup_read)::int as reads from pg_stat_xact_user_tables where relname = 'filings'`,
+      );
+    const counted = (work: (tx: Db) => Promise<unknown>) =>
+      db.transaction(async (tx) => {
+        const [before] = await readsOf(tx);
+        const result = await work(tx);
+        const [after] = await readsOf(tx);
+        return { result, reads: Number(after?.reads) - Number(before?.reads ?? 0) };
+      });
+    const repeated = await counted((tx) => repeatedKeys(tx, file, incomingFrom(batch)));
+    expect(repeated.result).toEqual([{ fips: travis, key: batch[7]?.source_key }]);
+    const seen = await counted((tx) => markSeen(tx, { ...file, id: crypto.randomUUID() }, keys));
+    expect(await rows(db, sql`select 1 from filings where file_id <> ${file.id}`)).toHaveLength(200);
+    expect([repeated.reads < 1000, seen.reads < 1000], `${repeated.reads} and ${seen.reads} reads`).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('statistics at the end of an import come from a small sample where visitors wait for it', async () => {
+    await importing([fileOf(csvOf(given(0, 300)))]);
+    const [found] = await rows(
+      db,
+      sql`select array_length(histogram_bounds::text::text[], 1) as bounds from pg_stats
+        where tablename = 'filings' and attname = 'source_key'`,
+    );
+    expect(found).toEqual({ bounds: fixture.url ? 101 : 11 });
   });
 
   test('figures that an ended import left behind are computed by the server', async () => {

@@ -121,7 +121,8 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
 
   async function cancel(): Promise<void> {
     const answer = await callDesk('DELETE', `/data/uploads/${upload.id}`);
-    if (answer.ok) show({ title: texts.canceled, description: texts.canceledText });
+    const description = status === 'running' ? texts.stoppedText : texts.canceledText;
+    if (answer.ok) show({ title: texts.canceled, description });
     else show({ title: texts.failed, description: answer.error, variant: 'destructive' });
     onChanged();
   }
@@ -138,6 +139,7 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
   const facts: Fact[] = [
     [texts.status, <Status key="status" upload={upload} words={words} />],
     ...Object.entries(counts).map(([name, count]): Fact => [name, count == null ? null : formatNumber(count)]),
+    [texts.encoding, report?.encoding ?? null],
     [texts.dataset, datasetTypes[options.dataset]],
     [texts.county, options.fips ?? texts.fromFile],
     [texts.source, shortTime(options.sourceDate)],
@@ -184,9 +186,9 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
             <p className="text-ink-2">{texts.downloadNote}</p>
           </>
         )}
-        {(status === 'waiting' || status === 'receiving') && (
+        {isOpenUpload(upload) && (
           <button type="button" onClick={cancel} className="button button-quiet">
-            {texts.cancel}
+            {status === 'running' ? texts.stop : texts.cancel}
           </button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -270,6 +270,10 @@ export const countyDatasets = pgTable(
     index('county_datasets_state_trgm').using('gin', sql`${row.state} gin_trgm_ops`),
     index('county_datasets_type_trgm').using('gin', sql`${row.datasetType} gin_trgm_ops`),
     index('county_datasets_stale').on(row.id).where(sql`${row.isStale}`),
+    // Covers `withheld_files`, without reading the wide rows.
+    index('county_datasets_withheld')
+      .on(row.fips, row.datasetType, row.fileStatus, row.exclusiveUntil)
+      .where(sql`not ${row.isSample} and (${row.fileStatus} <> 'open' or ${row.exclusiveUntil} is not null)`),
     check('county_datasets_fips', isFips(row.fips)),
     check('county_datasets_type', oneOf(row.datasetType, types)),
     check('county_datasets_status', oneOf(row.fileStatus, fileStatuses)),
@@ -281,6 +285,13 @@ export const countyDatasets = pgTable(
     check('county_datasets_bins', sql`cardinality(${row.scoreCounts}) = 50`),
   ],
 );
+
+/**
+ * How an address begins: its house number, else its first letter. Null if it has neither. A query must use the same
+ * expression, or the index is not used (domain/privacy/match-keys.ts has the same rule).
+ */
+export const addressStart = (address: AnyPgColumn | SQL) =>
+  sql`coalesce(substring(${address} from '^[^A-Za-z0-9]*([0-9]+)'), upper(substring(${address} from '[A-Za-z]')))`;
 
 /** A record of a court, recorder or collector, and the lead that it makes. */
 export const filings = pgTable(
@@ -339,6 +350,8 @@ export const filings = pgTable(
     index('filings_captured').on(filing.datasetType, filing.fips, filing.capturedAt),
     index('filings_rescore').on(filing.rescoreOn).where(sql`${filing.closedOn} is null`),
     index('filings_samples').on(filing.id).where(sql`${filing.isSample}`),
+    // Finds the records of one property among all of a county.
+    index('filings_address_start').on(filing.fips, addressStart(filing.propertyAddress)),
     index('filings_suppressed').on(filing.fips).where(sql`${filing.isSuppressed}`),
     check('filings_fips', isFips(filing.fips)),
     check('filings_type', oneOf(filing.datasetType, types)),
@@ -462,6 +475,29 @@ export const importRuns = pgTable(
     check('import_runs_reason', lengthAtMost(run.lateReason, 500)),
   ],
 );
+
+/**
+ * County files whose records no stranger may see: closed, without a source, or sold to one subscriber. This view is the only
+ * place that decides it; samples are nobody's. Its figures are in `county_datasets`.
+ */
+export const withheldFiles = pgView('withheld_files', {
+  fips: text('fips').notNull(),
+  datasetType: text('dataset_type').notNull(),
+  /** Sold to one subscriber, who may have the records; else nobody may. */
+  isExclusive: boolean('is_exclusive').notNull(),
+}).existing();
+
+/** The filings of all other files. Whatever answers a stranger reads this instead of `filings` (tests/content/exposure.test.ts). */
+export const publicFilings = pgView('public_filings', {
+  id: uuid('id').notNull(),
+  datasetType: text('dataset_type').notNull(),
+  fips: text('fips').notNull(),
+  sourceKey: text('source_key').notNull(),
+  postedAt: moment('posted_at'),
+  capturedAt: moment('captured_at').notNull(),
+  isSample: boolean('is_sample').notNull(),
+  isSuppressed: boolean('is_suppressed').notNull(),
+}).existing();
 
 /** The public lists, as views over the tables above. */
 export const dataFreshness = pgView('data_freshness', {

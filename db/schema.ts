@@ -225,7 +225,7 @@ export const outbox = pgTable(
 
 /** Rows that the public lists show. The views and their indexes use the same condition, or the indexes are not used. */
 const isRead = sql`"file_status" = 'open' and "last_update" is not null`;
-const isOpenLead = sql`"closed_on" is null and "score" is not null`;
+const isOpenLead = sql`"closed_on" is null and "score" is not null and not "is_withheld"`;
 
 /** One dataset in one county: the only place where its figures are stored. */
 export const countyDatasets = pgTable(
@@ -326,6 +326,8 @@ export const filings = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     /** On the suppression list: in no export, and without a score it is in no list of leads. */
     isSuppressed: boolean('is_suppressed').notNull().default(false),
+    /** Its file is one of `withheld_files`: set by triggers, and taken back by db/records/withhold.ts. */
+    isWithheld: boolean('is_withheld').notNull().default(false),
   },
   (filing) => [
     uniqueIndex('filings_source').on(filing.datasetType, filing.fips, filing.sourceKey),
@@ -352,6 +354,7 @@ export const filings = pgTable(
     index('filings_samples').on(filing.id).where(sql`${filing.isSample}`),
     // Finds the records of one property among all of a county.
     index('filings_address_start').on(filing.fips, addressStart(filing.propertyAddress)),
+    index('filings_withheld').on(filing.datasetType, filing.fips).where(sql`${filing.isWithheld}`),
     index('filings_suppressed').on(filing.fips).where(sql`${filing.isSuppressed}`),
     check('filings_fips', isFips(filing.fips)),
     check('filings_type', oneOf(filing.datasetType, types)),
@@ -478,7 +481,7 @@ export const importRuns = pgTable(
 
 /**
  * County files whose records no stranger may see: closed, without a source, or sold to one subscriber. This view is the only
- * place that decides it; samples are nobody's. Its figures are in `county_datasets`.
+ * place that decides it; triggers write its answer into `filings.is_withheld`, by which lists are indexed (decision 029).
  */
 export const withheldFiles = pgView('withheld_files', {
   fips: text('fips').notNull(),

@@ -7,7 +7,7 @@ import { recordAudit } from '../queries/desk/audit.ts';
 import { closeStoredRequest } from '../queries/desk/close-request.ts';
 import type { NewMail } from '../queries/outbox.ts';
 import { listRequests, type RequestByRef, requestByRef } from '../queries/privacy-requests.ts';
-import { type ExportedFiling, type ExportRequest, exportPage } from './export-page.ts';
+import { countWithheld, type ExportedFiling, type ExportRequest, exportPage, type WithheldCounts } from './export-page.ts';
 import { type FinishedFile, finishCounties, recordLateRead } from './finish.ts';
 import { type IncomingFiling, incomingFrom } from './incoming.ts';
 import {
@@ -67,6 +67,7 @@ export type RecordStore = {
   finish: (request: FinishedFile) => Promise<number>;
   recordLate: (late: LateRead) => Promise<void>;
   exportPage: (request: ExportRequest) => Promise<ExportedFiling[]>;
+  countWithheld: (request: Pick<ExportRequest, 'fips' | 'dataset'>) => Promise<WithheldCounts>;
   remove: (removal: Removal) => Promise<number>;
   saveTerritories: (territories: TerritoryRow[]) => Promise<SavedTerritories>;
   listRequests: (filter: { all: boolean }) => Promise<RequestByRef[]>;
@@ -129,6 +130,7 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
       }),
     recordLate: (late) => inTransaction((tx) => recordLateRead(tx, late)),
     exportPage: (request) => exportPage(db, request),
+    countWithheld: (request) => countWithheld(db, request),
     remove: (removal) => inTransaction((tx) => removeRecords(tx, removal)),
     saveTerritories: (territories) => inTransaction((tx) => saveTerritories(tx, territories)),
     listRequests: ({ all }) => listRequests(db, all),

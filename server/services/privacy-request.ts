@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '#db/client.ts';
+import { withheldIn } from '#db/queries/county-datasets.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import {
   findRequest,
@@ -12,7 +13,8 @@ import {
   takeTry,
 } from '#db/queries/privacy-requests.ts';
 import { lockAddress, secondsUntilMail } from '#db/queries/recent-mail.ts';
-import { addSuppression, filingsAt, isListed } from '#db/records/suppress.ts';
+import { addSuppression, type FilingAt, filingsAt, isListed, isTooWide, publicFilingsAt } from '#db/records/suppress.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import { personName } from '#domain/mail/person-name.ts';
 import { privacyCode, privacyNotice, privacyReceipt } from '#domain/mail/privacy-mails.ts';
@@ -114,11 +116,14 @@ export async function viewRequest(db: Db, token: string, now: Date): Promise<Req
   }
   if (!isWithin(request.askedAt ?? request.verifiedAt, viewMinutes)) return { step: 'over', reason: 'expired' };
   if (request.kind) return doneView(request, await isListed(db, request.ref));
+  const found = await publicFilingsAt(db, request);
   return {
     step: 'held',
     token,
     property: `${request.street}, ${countyLabel({ name: request.county, state: request.state })}`,
-    records: await heldAt(db, request),
+    records: (found ?? []).map(shownRecord),
+    isTooWide: found === null,
+    notShown: (await withheldIn(db, request.fips)).map(({ datasetType }) => datasetTypes[datasetType]),
     values: { kind: '', message: '' },
     problems: {},
   };
@@ -128,18 +133,16 @@ function doneView({ ref, kind }: StoredRequest, isApplied: boolean): RequestView
   return { step: 'done', ref, kind: kind as RequestKind, isApplied };
 }
 
-async function heldAt(db: Db, { fips, street }: { fips: string; street: string }): Promise<HeldRecord[]> {
-  return (await filingsAt(db, { fips, street })).map((filing) =>
-    heldRecord({
-      datasetType: filing.dataset_type,
-      filedOn: filing.filed_on,
-      closedOn: filing.closed_on,
-      isSample: filing.is_sample,
-      isSuppressed: filing.is_suppressed,
-      score: filing.score,
-      record: filing.record,
-    }),
-  );
+function shownRecord(filing: FilingAt): HeldRecord {
+  return heldRecord({
+    datasetType: filing.dataset_type,
+    filedOn: filing.filed_on,
+    closedOn: filing.closed_on,
+    isSample: filing.is_sample,
+    isSuppressed: filing.is_suppressed,
+    score: filing.score,
+    record: filing.record,
+  });
 }
 
 /**
@@ -156,8 +159,10 @@ export function askFor(
     const request = await lockRequest(tx, hashOf(token));
     if (!request?.verifiedAt || request.kind) return;
     if (now.getTime() - request.verifiedAt.getTime() > viewMinutes * minute) return;
-    const records = await heldAt(tx, request);
-    const isApplied = kind === 'suppression' && (await isAutomatic(tx, request.email, now));
+    const isWide = await isTooWide(tx, request);
+    // The staff is told of all of them, also of those in files that are closed to strangers.
+    const records = isWide ? [] : (await filingsAt(tx, request)).map(shownRecord);
+    const isApplied = kind === 'suppression' && !isWide && (await isAutomatic(tx, request.email, now));
     await setAsked(tx, request.id, { kind, message, now });
     if (isApplied) {
       const { ref, fips, street } = request;

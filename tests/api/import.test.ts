@@ -431,7 +431,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const content = sql`select dataset_type, fips, source_key, filed_on, posted_at, captured_at, market_value, property_address,
       record from filings order by source_key`;
     const before = await rows(db, content);
-    const request = { fips: travis, dataset: 'probate', closed: false, samples: false } as const;
+    const request = { fips: travis, dataset: 'probate', closed: false, samples: false, exclusive: false } as const;
     for (const format of ['csv', 'xlsx', 'ndjson'] as const) {
       const path = join(folder, `export.${format}`);
       expect(await exportRecords(store, request, format, createWriteStream(path))).toBe(30);
@@ -445,7 +445,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('contacts are exported for a CRM, one row each under one header', async () => {
     await importing([fileOf(csvOf(given(0, 30)))]);
     const path = join(folder, 'export-crm.csv');
-    const request = { fips: travis, dataset: 'probate', closed: false, samples: false } as const;
+    const request = { fips: travis, dataset: 'probate', closed: false, samples: false, exclusive: false } as const;
     const stamp = { source: 'Deedline', day: '2026-11-16' };
     expect(await exportContacts(store, request, 'crm', stamp, createWriteStream(path))).toBe(30);
     const [header, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\r\n');

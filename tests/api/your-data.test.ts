@@ -111,7 +111,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   };
   const exported = async (format: 'csv' | 'ndjson' = 'csv') => {
     const output = new PassThrough();
-    const all = { fips: null, dataset: null, closed: true, samples: true };
+    const all = { fips: null, dataset: null, closed: true, samples: true, exclusive: true };
     const [, written] = await Promise.all([exportRecords(store, all, format, output), text(output)]);
     return written;
   };

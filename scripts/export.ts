@@ -72,12 +72,18 @@ async function main(): Promise<void> {
 
 /** What is not in the file, and why. */
 function withheldLines({ closed, exclusive }: WithheldCounts, wasAsked: boolean): string[] {
-  const isClosed = { one: '1 county file is closed: it is in no export.', many: '{count} county files are closed: they are in no export.' };
+  const isClosed = {
+    one: '1 county file is closed: it is in no export.',
+    many: '{count} county files are closed: they are in no export.',
+  };
   const isSold = {
     one: '1 county file is sold to one subscriber: --exclusive exports it for them.',
     many: '{count} county files are sold to one subscriber each: --exclusive exports them for them.',
   };
-  return [...(closed > 0 ? [plural(closed, isClosed)] : []), ...(exclusive > 0 && !wasAsked ? [plural(exclusive, isSold)] : [])];
+  return [
+    ...(closed > 0 ? [plural(closed, isClosed)] : []),
+    ...(exclusive > 0 && !wasAsked ? [plural(exclusive, isSold)] : []),
+  ];
 }
 
 try {

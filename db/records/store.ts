@@ -7,7 +7,13 @@ import { recordAudit } from '../queries/desk/audit.ts';
 import { closeStoredRequest } from '../queries/desk/close-request.ts';
 import type { NewMail } from '../queries/outbox.ts';
 import { listRequests, type RequestByRef, requestByRef } from '../queries/privacy-requests.ts';
-import { countWithheld, type ExportedFiling, type ExportRequest, exportPage, type WithheldCounts } from './export-page.ts';
+import {
+  countWithheld,
+  type ExportedFiling,
+  type ExportRequest,
+  exportPage,
+  type WithheldCounts,
+} from './export-page.ts';
 import { type FinishedFile, finishCounties, recordLateRead } from './finish.ts';
 import { type IncomingFiling, incomingFrom } from './incoming.ts';
 import {

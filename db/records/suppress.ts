@@ -110,7 +110,7 @@ export const maxCompared = 5000;
 export async function isTooWide(db: Db, property: Property): Promise<boolean> {
   const [found] = await rows(
     db,
-    sql`select count(*)::int as near from (select from filings where ${beginsLike(property)} limit ${maxCompared + 1}) as some`,
+    sql`select count(*)::int as near from (select from filings where ${beginsLike(property)} limit ${maxCompared + 1}) as compared`,
   );
   return Number(found?.near) > maxCompared;
 }

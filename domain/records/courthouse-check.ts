@@ -78,7 +78,9 @@ export function missingReasons(place: string, dataset: DatasetType | null, known
   if (known.length === 0) return [`We don't read any files in ${place}.`];
   const asked = dataset ? known.filter((each) => each.dataset_type === dataset) : known;
   const notOpen = asked.filter((each) => each.file_status !== 'open' || each.is_exclusive);
-  const reasons = notOpen.map(({ dataset_type: type, status_reason: reason }) => `${datasetTypes[type]}: ${reason ?? isSold}`);
+  const reasons = notOpen.map(
+    ({ dataset_type: type, status_reason: reason }) => `${datasetTypes[type]}: ${reason ?? isSold}`,
+  );
   if (dataset && asked.length === 0) return [`We don't read ${datasetTypes[dataset]} files in ${place}.`];
   if (notOpen.length === asked.length) return reasons;
   if (asked.every((each) => each.is_sample)) {

@@ -12,7 +12,12 @@ import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.t
 import { isLate } from '#domain/freshness/late.ts';
 import { startingPrice } from '#domain/pricing/pricing.ts';
 import { type CountyCard, type CountyCardDataset, lagDays } from '#domain/records/county-card.ts';
-import { type CountyDataset, type FileStatus, filedMonths, type UpdateFrequency } from '#domain/records/county-dataset.ts';
+import {
+  type CountyDataset,
+  type FileStatus,
+  filedMonths,
+  type UpdateFrequency,
+} from '#domain/records/county-dataset.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
 
 const order = Object.keys(datasetTypes);

@@ -13,7 +13,14 @@ import {
   takeTry,
 } from '#db/queries/privacy-requests.ts';
 import { lockAddress, secondsUntilMail } from '#db/queries/recent-mail.ts';
-import { addSuppression, type FilingAt, filingsAt, isListed, isTooWide, publicFilingsAt } from '#db/records/suppress.ts';
+import {
+  addSuppression,
+  type FilingAt,
+  filingsAt,
+  isListed,
+  isTooWide,
+  publicFilingsAt,
+} from '#db/records/suppress.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import { personName } from '#domain/mail/person-name.ts';

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TerritoryRow } from '#domain/records/check-territory.ts';
+import type { RefusedFile } from '#domain/records/refused-file.ts';
 import type { Db } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
 import { addStaff, listStaff, removeStaff, resetFactor, type StaffMember } from '../queries/account/staff.ts';
@@ -17,6 +18,7 @@ import {
 import { type FinishedFile, finishCounties, recordLateRead } from './finish.ts';
 import { type IncomingFiling, incomingFrom } from './incoming.ts';
 import {
+  addCounties,
   type County,
   lockCounties,
   type MergeCounts,
@@ -59,6 +61,8 @@ export type MergeAnswer = {
   counts: MergeCounts[];
   /** Records that an earlier row of the file already brought with other content. */
   repeated: RecordKey[];
+  /** Counties of the batch that take no records: nothing of theirs was merged. */
+  refused: RefusedFile[];
 };
 
 export type LateRead = Parameters<typeof recordLateRead>[1];
@@ -115,14 +119,18 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
     merge: ({ file, batch, newCounties, seen, dryRun }) =>
       inTransaction(async (tx) => {
         await shareSuppressions(tx);
-        await prepareCounties(tx, file, newCounties);
-        await lockCounties(tx, file.dataset, [...new Set(batch.map(({ fips }) => fips))]);
-        const marked = await markListed(tx, batch);
+        await addCounties(tx, file, newCounties);
+        const refused = await lockCounties(tx, file.dataset, [...new Set([...batch, ...seen].map(({ fips }) => fips))]);
+        const closed = new Set(refused.map(({ fips }) => fips));
+        const isOpen = ({ fips }: { fips: string }) => !closed.has(fips);
+        await prepareCounties(tx, file, newCounties.filter(isOpen));
+        const marked = await markListed(tx, closed.size > 0 ? batch.filter(isOpen) : batch);
         const incoming = load ? await load(marked) : incomingFrom(marked);
         const counts = await mergeFilings(tx, file, incoming);
-        await markSeen(tx, file, seen);
+        await markSeen(tx, file, seen.filter(isOpen));
         const written = counts.reduce((sum, { added, changed, same }) => sum + added + changed + same, 0);
-        const answer = { counts, repeated: written < batch.length ? await repeatedKeys(tx, file, incoming) : [] };
+        const repeated = written < marked.length ? await repeatedKeys(tx, file, incoming) : [];
+        const answer = { counts, repeated, refused };
         if (dryRun) throw new Undone(answer);
         return answer;
       }).catch((error) => {
@@ -138,7 +146,15 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
     exportPage: (request) => exportPage(db, request),
     countWithheld: (request) => countWithheld(db, request),
     remove: (removal) => inTransaction((tx) => removeRecords(tx, removal)),
-    saveTerritories: (territories) => inTransaction((tx) => saveTerritories(tx, territories)),
+    saveTerritories: (territories) =>
+      inTransaction(async (tx) => {
+        const saved = await saveTerritories(tx, territories);
+        for (const { fips, dataset, from, to } of saved.statuses) {
+          const entry = { now: new Date(), actor: command, subject: `${fips} ${dataset}` };
+          await recordAudit(tx, { ...entry, action: 'data.status', details: { from, to } });
+        }
+        return saved;
+      }),
     listRequests: ({ all }) => listRequests(db, all),
     requestByRef: ({ ref }) => requestByRef(db, ref),
     markDone: async ({ ref, declined = false, mail }) => {

@@ -22,7 +22,11 @@ export async function finishCounties(
   tx: Db,
   { file, counties: read, closeExcept, lateReason }: FinishedFile,
 ): Promise<number> {
-  const refused = await lockCounties(tx, file.dataset, read.map((county) => county.fips));
+  const refused = await lockCounties(
+    tx,
+    file.dataset,
+    read.map((county) => county.fips),
+  );
   const counties = read.filter((county) => !refused.some(({ fips }) => fips === county.fips));
   const fips = counties.map((county) => county.fips).toSorted();
   const late = await lateCounties(tx, file, fips);

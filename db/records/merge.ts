@@ -33,7 +33,9 @@ export async function lockCounties(tx: Db, dataset: DatasetType, fips: string[])
   const chosen = sql`dataset_type = ${dataset} and fips = any(${sql.param(fips)}::text[])`;
   const isClosed = sql`(file_status = 'closed_by_law' or (file_status = 'no_source' and not is_sample))`;
   await tx.execute(sql`select from county_datasets where ${chosen} order by fips for update`);
-  await tx.execute(sql`update county_datasets set is_stale = true where ${chosen} and not is_stale and not ${isClosed}`);
+  await tx.execute(
+    sql`update county_datasets set is_stale = true where ${chosen} and not is_stale and not ${isClosed}`,
+  );
   const closed = await rows(
     tx,
     sql`select fips, county, state, file_status as status, status_reason as reason

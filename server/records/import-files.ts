@@ -295,7 +295,11 @@ class FilePass {
     for (const { fips, key } of repeated) {
       this.rejectRepeated({ fips, source_key: key }, batch.get(`${fips} ${key}`)?.line ?? 0);
     }
-    for (const closed of refused) this.refuse(closed, [...batch.values()].filter(({ filing }) => filing.fips === closed.fips));
+    for (const closed of refused)
+      this.refuse(
+        closed,
+        [...batch.values()].filter(({ filing }) => filing.fips === closed.fips),
+      );
   }
 
   private refuse(closed: RefusedFile, rows: { line: number }[]): void {

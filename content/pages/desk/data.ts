@@ -82,6 +82,7 @@ export const dataDesk = {
     closed: 'Closed',
     rejected: 'Rejected',
     counties: 'Counties',
+    refused: 'Closed files',
     ignored: 'Columns that were not stored',
     download: 'Download rejected rows',
     downloadNote: 'Kept for 30 days. Correct these rows and upload them.',

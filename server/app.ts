@@ -15,7 +15,14 @@ import { clientAddress } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
 import type { Limit } from './middleware/memory-counter.ts';
 import { originCheck } from './middleware/origin-check.ts';
-import { keyCount, type LimitName, rateLimits, visitorCounts } from './middleware/rate-limit.ts';
+import {
+  checksOfCounty,
+  countyCount,
+  keyCount,
+  type LimitName,
+  rateLimits,
+  visitorCounts,
+} from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders, transportOf } from './middleware/security-headers.ts';
@@ -190,7 +197,10 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
   );
   app.route(
     '/',
-    courthouseCheckRoutes({ check: (question) => queued('filings', () => courthouseCheck(db, question)) }),
+    courthouseCheckRoutes({
+      check: (question) => queued('filings', () => courthouseCheck(db, question)),
+      countCounty: countyCount({ ...checksOfCounty, ...limits?.checks }, { addressOf, pool }),
+    }),
   );
   const handlers = {
     demo_slots: { source: async () => offeredSlotsSource(now()) },

@@ -115,7 +115,8 @@ export async function isTooWide(db: Db, property: Property): Promise<boolean> {
   return Number(found?.near) > maxCompared;
 }
 
-const beginsLike = ({ fips, street }: Property) =>
+/** Answered by the index filings_address_start. */
+export const beginsLike = ({ fips, street }: Property) =>
   sql`fips = ${fips} and ${addressStart(sql`property_address`)} = any(${sql.param(addressStarts(street))}::text[])`;
 
 /** All types by name, because the indexes begin with the type. */

@@ -9,7 +9,9 @@ import type { FileStatus } from '#domain/records/county-dataset.ts';
 import { type CourthouseAnswer, type CourthouseQuestion, missingReasons } from '#domain/records/courthouse-check.ts';
 import { sourceKey } from '#domain/records/source-key.ts';
 
-export type CourthouseResult = { ok: true; answer: CourthouseAnswer } | { ok: false; fields: { place: string } };
+export type CourthouseResult =
+  | { ok: true; fips: string; answer: CourthouseAnswer }
+  | { ok: false; fields: { place: string } };
 
 const allTypes = Object.keys(datasetTypes) as DatasetType[];
 
@@ -31,10 +33,12 @@ export async function courthouseCheck(db: Db, question: CourthouseQuestion): Pro
   }));
   const [first] = known;
   const place = first ? countyLabel({ name: first.county, state: first.state }) : 'this county';
-  if (!filing) return { ok: true, answer: { found: false, reasons: missingReasons(place, question.dataset, read) } };
+  if (!filing)
+    return { ok: true, fips, answer: { found: false, reasons: missingReasons(place, question.dataset, read) } };
   const { postedAt, capturedAt } = filing;
   return {
     ok: true,
+    fips,
     answer: {
       found: true,
       dataset_type: filing.datasetType as DatasetType,

@@ -260,7 +260,7 @@ export const countyDatasets = pgTable(
   (row) => [
     uniqueIndex('county_datasets_place_type').on(row.fips, row.datasetType),
     // Finds the newest update of every county without reading the wide rows.
-    index('county_datasets_reads').on(row.fips, row.datasetType, row.lastUpdate).where(isRead),
+    index('county_datasets_reads').on(row.fips, row.datasetType, row.lastUpdate, row.isSample).where(isRead),
     // `order by x desc` puts nulls first and can only use an index that does too, so every index below does.
     index('county_datasets_newest').on(row.lastUpdate.desc().nullsFirst(), row.id).where(isRead),
     index('county_datasets_largest')

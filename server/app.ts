@@ -3,6 +3,7 @@ import { site as content } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
 import { marketMonths } from '#db/queries/market-months.ts';
 import { marketSummary } from '#db/queries/market-summary.ts';
+import { freshnessSource } from '#db/queries/sample-reads.ts';
 import { offeredSlotsSource } from '#db/queries/slots.ts';
 import { authPath } from '#domain/accounts/auth-path.ts';
 import { maxCodesPerHour } from '#domain/accounts/limits.ts';
@@ -166,12 +167,12 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
   app.route('/', workspaceRoutes(workspace));
   app.route(
     '/',
-    countyFreshnessRoutes({ read: (dataset) => queued('data_freshness', () => countyFreshness(db, dataset)) }),
+    countyFreshnessRoutes({ read: (dataset) => queued('data_freshness', () => countyFreshness(db, dataset, now())) }),
   );
   app.route(
     '/',
     marketRoutes({
-      summary: (filter) => queued('market_intelligence', () => marketSummary(timedRead, filter)),
+      summary: (filter) => queued('market_intelligence', () => marketSummary(timedRead, filter, now())),
       months: (ids) => queued('county_datasets', () => marketMonths(db, ids)),
     }),
   );
@@ -203,6 +204,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
     }),
   );
   const handlers = {
+    data_freshness: { source: async () => (await freshnessSource(db, now())) ?? undefined },
     demo_slots: { source: async () => offeredSlotsSource(now()) },
     demo_bookings: {
       insert: bookingInserter((request) => bookDemo(db, request, serviceContext()), counts.bookedDemos),

@@ -1,3 +1,4 @@
+DROP INDEX "county_datasets_reads";--> statement-breakpoint
 DROP INDEX "filings_best";--> statement-breakpoint
 DROP INDEX "filings_quality_best";--> statement-breakpoint
 DROP INDEX "filings_state_best";--> statement-breakpoint
@@ -9,6 +10,7 @@ DROP INDEX "filings_address_trgm";--> statement-breakpoint
 DROP INDEX "filings_county_trgm";--> statement-breakpoint
 DROP INDEX "filings_state_trgm";--> statement-breakpoint
 ALTER TABLE "filings" ADD COLUMN "is_withheld" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "county_datasets_reads" ON "county_datasets" USING btree ("fips","dataset_type","last_update","is_sample") WHERE "file_status" = 'open' and "last_update" is not null;--> statement-breakpoint
 CREATE INDEX "county_datasets_withheld" ON "county_datasets" USING btree ("fips","dataset_type","file_status","exclusive_until") WHERE not "county_datasets"."is_sample" and ("county_datasets"."file_status" <> 'open' or "county_datasets"."exclusive_until" is not null);--> statement-breakpoint
 -- The one condition that decides which files are closed to strangers. Days are those of UTC, as on the county card.
 CREATE VIEW "withheld_files" AS

@@ -1,12 +1,18 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { countyDatasets, importRuns, publicFilings, withheldFiles } from '#db/schema.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { lastRead } from './sample-reads.ts';
 
 export type StoredCountyDataset = typeof countyDatasets.$inferSelect;
 
-export async function datasetsOfCounty(db: Db, fips: string): Promise<StoredCountyDataset[]> {
-  return db.select().from(countyDatasets).where(eq(countyDatasets.fips, fips));
+export async function datasetsOfCounty(db: Db, fips: string, now: Date): Promise<StoredCountyDataset[]> {
+  const columns = getTableColumns(countyDatasets);
+  const lastUpdate = sql<Date | null>`${lastRead(now)}`.mapWith(columns.lastUpdate);
+  return db
+    .select({ ...columns, lastUpdate })
+    .from(countyDatasets)
+    .where(eq(countyDatasets.fips, fips));
 }
 
 /** Every county that has a dataset, once. */

@@ -24,7 +24,7 @@ const order = Object.keys(datasetTypes);
 
 /** Everything that is known about a county, or null if it is not one that is read. */
 export async function countyCard(db: Db, fips: string, now: Date): Promise<CountyCard | null> {
-  const stored = await datasetsOfCounty(db, fips);
+  const stored = await datasetsOfCounty(db, fips, now);
   const [first] = stored;
   if (!first) return null;
   const lagOf = await lagReader(db, fips, stored, now);
@@ -110,7 +110,7 @@ const maxReads = 30;
 
 /** The last reads of one open dataset in one county, newest first. Those of a sample follow from its figures. */
 export async function countyReads(db: Db, fips: string, dataset: DatasetType, now: Date): Promise<ImportRun[]> {
-  const row = (await datasetsOfCounty(db, fips)).find((each) => each.datasetType === dataset);
+  const row = (await datasetsOfCounty(db, fips, now)).find((each) => each.datasetType === dataset);
   if (row?.fileStatus !== 'open') return [];
   const reads = await lastReads(db, fips, dataset, maxReads);
   if (reads.length > 0) return reads.map(runOf);

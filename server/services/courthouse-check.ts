@@ -21,7 +21,7 @@ export async function courthouseCheck(db: Db, question: CourthouseQuestion): Pro
   if ('problem' in where) return { ok: false, fields: { place: where.problem } };
   const { fips } = where;
   const types = question.dataset ? [question.dataset] : allTypes;
-  const known = await datasetsOfCounty(db, fips);
+  const known = await datasetsOfCounty(db, fips, new Date());
   const filing = await capturedFiling(db, { fips, key: sourceKey(question.case_number), types });
   const withheld = await withheldIn(db, fips);
   const read = known.map((row) => ({

@@ -5,6 +5,7 @@ import { takeCodeTry } from '#db/queries/account/sign-in-limits.ts';
 import { isEnrolling } from '#db/queries/account/staff.ts';
 import { marketMonths } from '#db/queries/market-months.ts';
 import { marketSummary } from '#db/queries/market-summary.ts';
+import { freshnessSource } from '#db/queries/sample-reads.ts';
 import { offeredSlotsSource } from '#db/queries/slots.ts';
 import { authPath } from '#domain/accounts/auth-path.ts';
 import { maxCodesPerHour, maxSignUpCodesPerHour, maxWrongCodesPerDay } from '#domain/accounts/limits.ts';
@@ -20,7 +21,14 @@ import { clientAddress, wideNetworkOf } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
 import type { Limit } from './middleware/memory-counter.ts';
 import { originCheck } from './middleware/origin-check.ts';
-import { keyCount, type LimitName, rateLimits, visitorCounts } from './middleware/rate-limit.ts';
+import {
+  checksOfCounty,
+  countyCount,
+  keyCount,
+  type LimitName,
+  rateLimits,
+  visitorCounts,
+} from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders, transportOf } from './middleware/security-headers.ts';
@@ -179,11 +187,11 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
     }),
   );
   app.route('/', workspaceRoutes(workspace));
-  app.route('/', countyFreshnessRoutes({ read: (dataset) => countyFreshness(db, dataset), queued }));
+  app.route('/', countyFreshnessRoutes({ read: (dataset) => countyFreshness(db, dataset, now()), queued }));
   app.route(
     '/',
     marketRoutes({
-      summary: (filter) => marketSummary(timedRead, filter),
+      summary: (filter) => marketSummary(timedRead, filter, now()),
       months: (ids) => marketMonths(db, ids),
       queued,
     }),
@@ -208,9 +216,13 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
   );
   app.route(
     '/',
-    courthouseCheckRoutes({ check: (question) => queued('filings', () => courthouseCheck(db, question)) }),
+    courthouseCheckRoutes({
+      check: (question) => queued('filings', () => courthouseCheck(db, question)),
+      countCounty: countyCount({ ...checksOfCounty, ...limits?.checks }, { addressOf, pool }),
+    }),
   );
   const handlers = {
+    data_freshness: { source: async () => (await freshnessSource(db, now())) ?? undefined },
     demo_slots: { source: async () => offeredSlotsSource(now()) },
     demo_bookings: {
       insert: bookingInserter((request) => bookDemo(db, request, serviceContext()), counts.bookedDemos),

@@ -5,6 +5,7 @@ import { dropOldSignInLimits } from '#db/queries/account/sign-in-limits.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
 import { refreshStale } from '#db/records/figures.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
+import { releaseExpired } from '#db/records/withhold.ts';
 import { redateSamples } from '#db/seed/redate.ts';
 import { plural } from '#domain/format.ts';
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts';
@@ -101,6 +102,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
       run: () => sendDailyMails(db, { now: now(), publicUrl, secret }),
       failed: 'Daily mails could not be written',
     },
+    { minutes: 10, run: () => releaseExpired(db), failed: 'Counties that are no longer exclusive are still withheld' },
     { minutes: 60, run: () => fillSlots(db, now()), failed: 'The booking window could not be filled' },
     { minutes: 60, run: () => dropExpiredWorkspaces(db, now()), failed: 'Old workspaces could not be dropped' },
     { minutes: 60, run: () => dropExpiredSessions(db, now()), failed: 'Old sessions could not be dropped' },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
+import type { RefusedFile } from '#domain/records/refused-file.ts';
 import { type Db, rows } from '../client.ts';
 import { zeros } from './figures.ts';
 
@@ -25,15 +26,36 @@ export type MergeCounts = {
 
 /**
  * Locks counties until the end of the transaction, and marks their figures as stale: whoever computes them waits until
- * the records of this batch are in.
+ * the records of this batch are in. Returns those that take no records: only staff open a closed file. A sample without a
+ * source is replaced like other samples; the law that closes a sample closes the real file too.
  */
-export async function lockCounties(tx: Db, dataset: DatasetType, fips: string[]): Promise<void> {
+export async function lockCounties(tx: Db, dataset: DatasetType, fips: string[]): Promise<RefusedFile[]> {
   const chosen = sql`dataset_type = ${dataset} and fips = any(${sql.param(fips)}::text[])`;
+  const isClosed = sql`(file_status = 'closed_by_law' or (file_status = 'no_source' and not is_sample))`;
   await tx.execute(sql`select from county_datasets where ${chosen} order by fips for update`);
-  await tx.execute(sql`update county_datasets set is_stale = true where ${chosen} and not is_stale`);
+  await tx.execute(
+    sql`update county_datasets set is_stale = true where ${chosen} and not is_stale and not ${isClosed}`,
+  );
+  const closed = await rows(
+    tx,
+    sql`select fips, county, state, file_status as status, status_reason as reason
+      from county_datasets where ${chosen} and ${isClosed} order by fips`,
+  );
+  return closed as RefusedFile[];
 }
 
-/** Makes counties ready for their first real record of a dataset: creates what is missing, and removes the samples. */
+/** Creates what is missing for the first record of a dataset. */
+export async function addCounties(tx: Db, { dataset, sourceDate }: SourceFile, counties: County[]): Promise<void> {
+  if (counties.length === 0) return;
+  await tx.execute(sql`
+    insert into county_datasets (fips, county, state, dataset_type, update_frequency, last_update)
+    select fips, county, state, ${dataset}, 'Daily', ${sourceDate}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(counties)}::jsonb) as given(fips text, county text, state text)
+    order by fips
+    on conflict do nothing`);
+}
+
+/** Makes locked counties ready for their first real record of a dataset: removes the samples. */
 export async function prepareCounties(tx: Db, file: SourceFile, counties: County[]): Promise<void> {
   if (counties.length === 0) return;
   const { dataset, sourceDate } = file;
@@ -41,21 +63,11 @@ export async function prepareCounties(tx: Db, file: SourceFile, counties: County
   await tx.execute(sql`delete from filings where dataset_type = ${dataset} and fips = any(${fips}) and is_sample`);
   await tx.execute(sql`delete from import_runs where dataset_type = ${dataset} and fips = any(${fips}) and is_sample`);
   await tx.execute(sql`
-    insert into county_datasets (fips, county, state, dataset_type, update_frequency, last_update)
-    select fips, county, state, ${dataset}, 'Daily', ${sourceDate}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(counties)}::jsonb) as given(fips text, county text, state text)
-    order by fips
-    on conflict do nothing`);
-  await tx.execute(sql`
     update county_datasets set is_sample = false, last_update = ${sourceDate}::timestamptz, record_count = 0,
       filed_by_month = ${zeros(filedMonths)}, score_counts = ${zeros(scoreBins)}, avg_property_value = null,
       lag_p50_hours = null, lag_p90_hours = null, subscribers = 0, exclusive_until = null,
       file_status = 'open', status_reason = null
     where dataset_type = ${dataset} and fips = any(${fips}) and is_sample`);
-  // What was said to be closed, or to have no source, has one now.
-  await tx.execute(sql`
-    update county_datasets set file_status = 'open', status_reason = null
-    where dataset_type = ${dataset} and fips = any(${fips}) and file_status <> 'open'`);
 }
 
 export type County = { fips: string; county: string; state: string };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { TerritoryRow } from '#domain/records/check-territory.ts';
+import type { RefusedFile } from '#domain/records/refused-file.ts';
 import type { Db } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
 import {
@@ -15,11 +16,18 @@ import { recordAudit } from '../queries/desk/audit.ts';
 import { closeStoredRequest } from '../queries/desk/close-request.ts';
 import type { NewMail } from '../queries/outbox.ts';
 import { listRequests, type RequestByRef, requestByRef } from '../queries/privacy-requests.ts';
-import { type ExportedFiling, type ExportRequest, exportPage } from './export-page.ts';
+import {
+  countWithheld,
+  type ExportedFiling,
+  type ExportRequest,
+  exportPage,
+  type WithheldCounts,
+} from './export-page.ts';
 import { refreshFigures } from './figures.ts';
 import { type FinishedFile, finishCounties, recordLateRead } from './finish.ts';
 import { type IncomingFiling, incomingFrom } from './incoming.ts';
 import {
+  addCounties,
   type County,
   lockCounties,
   type MergeCounts,
@@ -62,6 +70,8 @@ export type MergeAnswer = {
   counts: MergeCounts[];
   /** Records that an earlier row of the file already brought with other content. */
   repeated: RecordKey[];
+  /** Counties of the batch that take no records: nothing of theirs was merged. */
+  refused: RefusedFile[];
 };
 
 export type SettledCounties = { dataset: DatasetType; fips: string[]; now: string };
@@ -80,6 +90,7 @@ export type RecordStore = {
   settle: (request: SettledCounties) => Promise<void>;
   recordLate: (late: LateRead) => Promise<void>;
   exportPage: (request: ExportRequest) => Promise<ExportedFiling[]>;
+  countWithheld: (request: Pick<ExportRequest, 'fips' | 'dataset'>) => Promise<WithheldCounts>;
   remove: (removal: Removal) => Promise<number>;
   saveTerritories: (territories: TerritoryRow[]) => Promise<SavedTerritories>;
   listRequests: (filter: { all: boolean }) => Promise<RequestByRef[]>;
@@ -121,14 +132,18 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
     merge: ({ file, batch, newCounties, seen, dryRun }) =>
       inTransaction(async (tx) => {
         await shareSuppressions(tx);
-        await prepareCounties(tx, file, newCounties);
-        await lockCounties(tx, file.dataset, [...new Set(batch.map(({ fips }) => fips))]);
-        const marked = await markListed(tx, batch);
+        await addCounties(tx, file, newCounties);
+        const refused = await lockCounties(tx, file.dataset, [...new Set([...batch, ...seen].map(({ fips }) => fips))]);
+        const closed = new Set(refused.map(({ fips }) => fips));
+        const isOpen = ({ fips }: { fips: string }) => !closed.has(fips);
+        await prepareCounties(tx, file, newCounties.filter(isOpen));
+        const marked = await markListed(tx, closed.size > 0 ? batch.filter(isOpen) : batch);
         const incoming = load ? await load(marked) : incomingFrom(marked);
         const counts = await mergeFilings(tx, file, incoming);
-        await markSeen(tx, file, seen);
+        await markSeen(tx, file, seen.filter(isOpen));
         const written = counts.reduce((sum, { added, changed, same }) => sum + added + changed + same, 0);
-        const answer = { counts, repeated: written < batch.length ? await repeatedKeys(tx, file, incoming) : [] };
+        const repeated = written < marked.length ? await repeatedKeys(tx, file, incoming) : [];
+        const answer = { counts, repeated, refused };
         if (dryRun) throw new Undone(answer);
         return answer;
       }).catch((error) => {
@@ -147,8 +162,17 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
       }),
     recordLate: (late) => inTransaction((tx) => recordLateRead(tx, late)),
     exportPage: (request) => exportPage(db, request),
+    countWithheld: (request) => countWithheld(db, request),
     remove: (removal) => inTransaction((tx) => removeRecords(tx, removal)),
-    saveTerritories: (territories) => inTransaction((tx) => saveTerritories(tx, territories)),
+    saveTerritories: (territories) =>
+      inTransaction(async (tx) => {
+        const saved = await saveTerritories(tx, territories);
+        for (const { fips, dataset, from, to } of saved.statuses) {
+          const entry = { now: new Date(), actor: command, subject: `${fips} ${dataset}` };
+          await recordAudit(tx, { ...entry, action: 'data.status', details: { from, to } });
+        }
+        return saved;
+      }),
     listRequests: ({ all }) => listRequests(db, all),
     requestByRef: ({ ref }) => requestByRef(db, ref),
     markDone: async ({ ref, declined = false, mail }) => {

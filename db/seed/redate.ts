@@ -2,10 +2,13 @@ import { and, eq, like, max, not, sql } from 'drizzle-orm';
 import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import { type Db, rows } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
+import { readsStep } from '../queries/sample-reads.ts';
 import { appliedSteps, countyDatasets, filings } from '../schema.ts';
 import { shownFilings } from './shown-filings.ts';
 
-const tooOld = 6 * 3_600_000;
+const minute = 60_000;
+/** What is filed in the unfinished month follows once a day; ages follow the clock when they are read. */
+const tooOld = 24 * 3_600_000;
 const week = 7 * 24 * 3_600_000;
 const redateLock = 8_352_419;
 const isSample = eq(countyDatasets.isSample, true);
@@ -15,12 +18,15 @@ const movedStep = 'sample filings moved';
 
 /** Called when the sample filings are added. */
 export async function startMoving(tx: Db, now: Date): Promise<void> {
-  await tx.insert(appliedSteps).values({ name: movedStep, appliedAt: now });
+  await tx.insert(appliedSteps).values([
+    { name: movedStep, appliedAt: now },
+    { name: readsStep, appliedAt: now },
+  ]);
 }
 
 /**
- * Samples would only get older, so all of them move forward together and keep their relative ages: reads after some
- * hours, deals by days, filings by whole weeks, monthly counts with the month. Rows that are not samples are never changed.
+ * Samples would only get older, so all of them move forward together and keep their relative ages: reads once a day and
+ * between that when they are read (db/queries/sample-reads.ts), deals by days, filings by whole weeks, monthly counts with the month. Rows that are not samples are never changed.
  */
 export async function redateSamples(db: Db, now: Date): Promise<void> {
   const changed = await inTurn(db, async (tx) => {
@@ -43,8 +49,16 @@ function inTurn(db: Db, work: (tx: Db) => Promise<boolean>): Promise<boolean> {
 }
 
 async function moveReads(tx: Db, now: Date): Promise<boolean> {
-  const gap = await sampleAge(tx, now);
-  if (gap < tooOld) return false;
+  const [step] = await tx.select().from(appliedSteps).where(eq(appliedSteps.name, readsStep));
+  const elapsed = step ? now.getTime() - step.appliedAt.getTime() : await sampleAge(tx, now);
+  if (elapsed === null || (step && elapsed < tooOld)) return false;
+  // By whole minutes, as they are read.
+  const gap = step ? Math.floor(elapsed / minute) * minute : elapsed;
+  const made = step ? new Date(step.appliedAt.getTime() + gap) : now;
+  await tx
+    .insert(appliedSteps)
+    .values({ name: readsStep, appliedAt: made })
+    .onConflictDoUpdate({ target: appliedSteps.name, set: { appliedAt: made } });
   const month = now.toISOString().slice(0, 7);
   const passed =
     (now.getUTCDate() - 1) / new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).getUTCDate();
@@ -141,11 +155,11 @@ async function hasExtraLeads(tx: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Milliseconds since the newest sample update; 0 when there is none, negative when it is in the future. */
-async function sampleAge(db: Db, now: Date): Promise<number> {
+/** Milliseconds since the newest sample update; null when there is none, negative when it is in the future. */
+async function sampleAge(db: Db, now: Date): Promise<number | null> {
   const [found] = await db
     .select({ newest: max(countyDatasets.lastUpdate) })
     .from(countyDatasets)
     .where(isSample);
-  return found?.newest ? now.getTime() - new Date(found.newest).getTime() : 0;
+  return found?.newest ? now.getTime() - new Date(found.newest).getTime() : null;
 }

@@ -49,6 +49,12 @@ export type LimitName = keyof typeof limits;
 /** Limits of what was accepted, each with the looser limit of all requests of the kind. */
 const attemptsOf: Partial<Record<LimitName, LimitName>> = { forms: 'formAttempts', bookings: 'bookingAttempts' };
 
+/**
+ * Courthouse checks of one county from one network: visitors of a network may ask often, but together not about one
+ * courthouse.
+ */
+export const checksOfCounty: Limit = { points: 20, seconds: 86_400 };
+
 /** Reads change nothing: counting them per process is enough and saves a write for every read. */
 const countedPerProcess = new Set<LimitName>(['reads', 'searches', 'links']);
 
@@ -72,6 +78,15 @@ export type KeyCount = (key: string, points?: number) => number | Promise<number
 export function keyCount(name: string, limit: Limit, pool: Pool | null): KeyCount {
   const count = pool ? sharedCounter(name, limit, pool, 1000) : memoryCounter(limit);
   return (key, points) => count(createHash('sha256').update(key).digest('base64url'), points);
+}
+
+/** Counts a question of a visitor's network about one county. */
+export function countyCount(limit: Limit, { addressOf, pool }: Pick<Options, 'addressOf' | 'pool'>) {
+  const count = keyCount('checks of a county', limit, pool);
+  return (context: Context, fips: string) => {
+    const visitor = addressOf(context);
+    return count(`${networkOf(visitor) ?? visitor} ${fips}`);
+  };
 }
 
 /** One count per kind of request. */

@@ -15,6 +15,7 @@ import {
   type RowResult,
 } from '#domain/records/check-row.ts';
 import type { CheckedFiling } from '#domain/records/filing.ts';
+import { type RefusedFile, refusedReason } from '#domain/records/refused-file.ts';
 import { sourceKey } from '#domain/records/source-key.ts';
 import { FileProblem } from './read/file-problem.ts';
 import { openRecordFile } from './read/open-record-file.ts';
@@ -66,6 +67,8 @@ export type FileSummary = {
   rejected: number;
   counties: number;
   ignored: { column: string; reason: string }[];
+  /** Closed files whose rows were not imported, and how many; they are among the rejected ones. */
+  refused: (RefusedFile & { dataset: DatasetType; rows: number })[];
   /** The rows that were rejected; null if there are none. */
   rejectedFile: string | null;
   /** Why the file could not be read, or not to its end. */
@@ -163,6 +166,7 @@ class FilePass {
       rejected: 0,
       counties: 0,
       ignored: [],
+      refused: [],
       rejectedFile: null,
       problem: null,
       isStopped: false,
@@ -316,7 +320,7 @@ class FilePass {
     const { dryRun } = this.options;
     // In the order of the unique index, which makes inserting faster and deadlocks rare.
     const filings = [...batch.values()].map(({ filing }) => filing).sort(byKey);
-    const { counts, repeated } = await this.store.merge({ file, batch: filings, newCounties, seen, dryRun });
+    const { counts, repeated, refused } = await this.store.merge({ file, batch: filings, newCounties, seen, dryRun });
     for (const { added, changed } of counts) {
       this.summary.added += added;
       this.summary.changed += changed;
@@ -326,6 +330,21 @@ class FilePass {
     for (const { fips, key } of repeated) {
       this.rejectRepeated({ fips, source_key: key }, batch.get(`${fips} ${key}`)?.line ?? 0);
     }
+    for (const closed of refused)
+      this.refuse(
+        closed,
+        [...batch.values()].filter(({ filing }) => filing.fips === closed.fips),
+      );
+  }
+
+  private refuse(closed: RefusedFile, rows: { line: number }[]): void {
+    const { dataset } = this.options;
+    const known = this.summary.refused.find(({ fips }) => fips === closed.fips);
+    if (known) known.rows += rows.length;
+    else if (rows.length > 0) this.summary.refused.push({ ...closed, dataset, rows: rows.length });
+    const problem = { column: 'fips', value: closed.fips, reason: refusedReason(dataset, closed) };
+    for (const { line } of rows) this.reject(line, [problem]);
+    this.stored -= rows.length;
   }
 
   private report(): void {

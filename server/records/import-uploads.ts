@@ -18,6 +18,7 @@ import {
 } from '#db/queries/desk/uploads.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
 import { rejectedRowsDays, type UploadReport } from '#domain/desk/uploads.ts';
+import { refusedSentence } from '#domain/records/refused-file.ts';
 import { causesOf } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
 import { canceledSentence, type FileSummary, type ImportProgress, timeLimitSentence } from './import-files.ts';
@@ -224,7 +225,7 @@ async function answer(store: RecordStore, message: Extract<FromThread, { kind: '
 }
 
 async function outcome(db: Db, upload: StoredUpload, summary: FileSummary): Promise<UploadEnd> {
-  const { fileId, rows, rejected, counties, problem } = summary;
+  const { fileId, rows, rejected, counties } = summary;
   const { dataset, dryRun } = upload.options;
   // What an earlier try stored is in the ledger, and unchanged for this one.
   const isSecondTry = upload.attempts > 1 && !dryRun && fileId !== null && upload.startedAt !== null;
@@ -241,7 +242,10 @@ async function outcome(db: Db, upload: StoredUpload, summary: FileSummary): Prom
     counties,
     ignored: summary.ignored.slice(0, 50),
     encoding: summary.encoding && encodingNames[summary.encoding],
+    refused: summary.refused.slice(0, 50),
   };
+  const [refused] = summary.refused;
+  const problem = summary.problem ?? (refused && rows === rejected ? refusedSentence(dataset, refused) : null);
   if (summary.isStopped && problem !== null) return { ...endOf(problem), report };
   return {
     status: problem !== null && rows === rejected ? 'failed' : 'done',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '#db/client.ts';
+import { withheldIn } from '#db/queries/county-datasets.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import {
   findRequest,
@@ -12,7 +13,15 @@ import {
   takeTry,
 } from '#db/queries/privacy-requests.ts';
 import { lockAddress, secondsUntilMail } from '#db/queries/recent-mail.ts';
-import { addSuppression, filingsAt, isListed } from '#db/records/suppress.ts';
+import {
+  addSuppression,
+  type FilingAt,
+  filingsAt,
+  isListed,
+  isTooWide,
+  publicFilingsAt,
+} from '#db/records/suppress.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import { personName } from '#domain/mail/person-name.ts';
@@ -116,11 +125,14 @@ export async function viewRequest(db: Db, token: string, now: Date): Promise<Req
   }
   if (!isWithin(request.askedAt ?? request.verifiedAt, viewMinutes)) return { step: 'over', reason: 'expired' };
   if (request.kind) return doneView(request, await isListed(db, request.ref));
+  const found = await publicFilingsAt(db, request);
   return {
     step: 'held',
     token,
     property: `${request.street}, ${countyLabel({ name: request.county, state: request.state })}`,
-    records: await heldAt(db, request),
+    records: (found ?? []).map(shownRecord),
+    isTooWide: found === null,
+    notShown: (await withheldIn(db, request.fips)).map(({ datasetType }) => datasetTypes[datasetType]),
     values: { kind: '', message: '' },
     problems: {},
   };
@@ -130,18 +142,16 @@ function doneView({ ref, kind }: StoredRequest, isApplied: boolean): RequestView
   return { step: 'done', ref, kind: kind as RequestKind, isApplied };
 }
 
-async function heldAt(db: Db, { fips, street }: { fips: string; street: string }): Promise<HeldRecord[]> {
-  return (await filingsAt(db, { fips, street })).map((filing) =>
-    heldRecord({
-      datasetType: filing.dataset_type,
-      filedOn: filing.filed_on,
-      closedOn: filing.closed_on,
-      isSample: filing.is_sample,
-      isSuppressed: filing.is_suppressed,
-      score: filing.score,
-      record: filing.record,
-    }),
-  );
+function shownRecord(filing: FilingAt): HeldRecord {
+  return heldRecord({
+    datasetType: filing.dataset_type,
+    filedOn: filing.filed_on,
+    closedOn: filing.closed_on,
+    isSample: filing.is_sample,
+    isSuppressed: filing.is_suppressed,
+    score: filing.score,
+    record: filing.record,
+  });
 }
 
 /**
@@ -159,8 +169,11 @@ export function askFor(
     const request = await lockRequest(tx, hashOf(token));
     if (!request?.verifiedAt || request.kind) return;
     if (now.getTime() - request.verifiedAt.getTime() > viewMinutes * minute) return;
-    const records = await heldAt(tx, request);
-    const isApplied = kind === 'suppression' && (await countNetwork()) && (await isAutomatic(tx, request, now));
+    const isWide = await isTooWide(tx, request);
+    // The staff is told of all of them, also of those in files that are closed to strangers.
+    const records = isWide ? [] : (await filingsAt(tx, request)).map(shownRecord);
+    const isCounted = kind === 'suppression' && !isWide && (await countNetwork());
+    const isApplied = isCounted && (await isAutomatic(tx, request, now));
     await setAsked(tx, request.id, { kind, message, now });
     if (isApplied) {
       const { ref, fips, street } = request;

@@ -31,8 +31,8 @@ export type Changed = { ok: true; json: string[] } | Refusal;
  * directly, and a row that is sent to it is inserted directly.
  */
 export type TableHandlers = {
-  /** What to read for this visitor: a table or a subquery in parentheses. */
-  source?: (context: Context) => Promise<SQL>;
+  /** What to read for this visitor: a table or a subquery in parentheses; undefined for the table itself. */
+  source?: (context: Context) => Promise<SQL | undefined>;
   insert?: (context: Context, fields: Row) => Promise<Inserted>;
   /** Whether the sender may use the verbs that need an account. */
   mayInsert?: (context: Context) => Promise<boolean>;

@@ -102,6 +102,26 @@ describe.each(testDatabases)('data at the desk on $name', ({ name, open }) => {
   const countOf = async (dataset = 'probate') =>
     Number((await rows(db, sql`select count(*) from filings where dataset_type = ${dataset}`))[0]?.count);
 
+  test('a file for a closed county is refused, and says what to do', async () => {
+    const rowsOf = (fips: string) => Array.from({ length: 3 }, (_, number) => probateRow(number, fips));
+    await db.execute(sql`insert into county_datasets (fips, county, state, dataset_type, update_frequency, file_status, status_reason)
+      values ('36047', 'Kings', 'NY', 'probate', 'Daily', 'closed_by_law', 'Closed by an order.')`);
+    const id = await upload(csvOf(rowsOf('36047')));
+    await importer.runOnce();
+    expect(await findUpload(db, id)).toMatchObject({
+      status: 'failed',
+      problem:
+        'Probate in Kings, NY is closed by law (Closed by an order). 3 rows were not imported. If this is wrong, open the file first, at the desk (Data, Counties) or by a file of territories.',
+      report: { rows: 3, added: 0, rejected: 3, refused: [{ fips: '36047', rows: 3 }] },
+    });
+    const [file] = await rows(
+      db,
+      sql`select file_status from county_datasets where fips = '36047' and dataset_type = 'probate'`,
+    );
+    expect(file).toEqual({ file_status: 'closed_by_law' });
+    await db.execute(sql`delete from county_datasets where fips = '36047' and dataset_type = 'probate'`);
+  });
+
   test('an uploaded file is imported once, with its report, its rejected rows and an entry in the audit list', async () => {
     const before = await countOf();
     const good = Array.from({ length: 30 }, (_, number) => probateRow(number, travis));

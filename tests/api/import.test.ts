@@ -21,6 +21,7 @@ import { exportContacts, exportRecords } from '#server/records/export-records.ts
 import { type ImportOptions, importFiles, stopReason } from '#server/records/import-files.ts';
 import { importTerritories } from '#server/records/import-territories.ts';
 import { placesOf, readCountyIndex } from '#server/records/places.ts';
+import { summaryLines } from '#server/records/report.ts';
 import { createRecordWriter } from '#server/records/write/record-writer.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
@@ -28,6 +29,7 @@ import { csvOf, probateRow } from '#tests/support/record-files.ts';
 
 /** A Monday. */
 const monday = new Date('2026-11-16T14:30:00Z');
+const tuesday = new Date('2026-11-17T14:30:00Z');
 const places = placesOf(readCountyIndex());
 const travis = '48453';
 const hays = '48209';
@@ -520,7 +522,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const content = sql`select dataset_type, fips, source_key, filed_on, posted_at, captured_at, market_value, property_address,
       record from filings order by source_key`;
     const before = await rows(db, content);
-    const request = { fips: travis, dataset: 'probate', closed: false, samples: false } as const;
+    const request = { fips: travis, dataset: 'probate', closed: false, samples: false, exclusive: false } as const;
     for (const format of ['csv', 'xlsx', 'ndjson'] as const) {
       const path = join(folder, `export.${format}`);
       expect(await exportRecords(store, request, format, createWriteStream(path))).toBe(30);
@@ -534,7 +536,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('contacts are exported for a CRM, one row each under one header', async () => {
     await importing([fileOf(csvOf(given(0, 30)))]);
     const path = join(folder, 'export-crm.csv');
-    const request = { fips: travis, dataset: 'probate', closed: false, samples: false } as const;
+    const request = { fips: travis, dataset: 'probate', closed: false, samples: false, exclusive: false } as const;
     const stamp = { source: 'Deedline', day: '2026-11-16' };
     expect(await exportContacts(store, request, 'crm', stamp, createWriteStream(path))).toBe(30);
     const [header, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\r\n');
@@ -583,6 +585,108 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await importing([fileOf(csvOf(given(0, 2)))]);
     expect(await pair()).toMatchObject({ subscribers: 2, update_frequency: 'Weekly', record_count: 2 });
     expect(existsSync(`${file}.rejected.csv`)).toBe(true);
+  });
+
+  const close = (fips: string, status = 'closed_by_law') =>
+    db.execute(
+      sql`update county_datasets set file_status = ${status}, status_reason = 'Closed by an order.' where fips = ${fips}`,
+    );
+  const territories = (lines: string) =>
+    importTerritories(store, {
+      files: [fileOf(`fips,dataset_type,subscribers,file_status,status_reason\n${lines}\n`, 'territories.csv')],
+      places,
+      print: () => {},
+    });
+  const audited = () =>
+    rows(
+      db,
+      sql`select actor, subject, details from audit_entries where action = 'data.status' and subject like ${`${travis}%`} order by id`,
+    );
+
+  test.each(['closed_by_law', 'no_source'])('a file that is %s takes no records and stays as it is', async (status) => {
+    await importing([fileOf(csvOf([...given(0, 3), ...given(10, 12, hays)]))]);
+    await close(travis, status);
+    const before = await rows(db, sql`select * from county_datasets where fips = ${travis}`);
+    const reads = await rows(db, sql`select * from import_runs where fips = ${travis}`);
+    const file = fileOf(csvOf([...given(0, 8), ...given(10, 16, hays)]));
+    for (const dryRun of [true, false]) {
+      const [summary] = await importing([file], { dryRun, full: true, now: () => tuesday, sourceDate: tuesday });
+      expect(summary).toMatchObject({ rows: 14, added: 4, rejected: 8, refused: [{ fips: travis, status, rows: 8 }] });
+      expect(summaryLines(summary ? [summary] : [], dryRun).join('\n')).toMatch(
+        /Probate in Travis, TX (is closed by law|has no source) \(Closed by an order\)\. 8 rows were not imported\./,
+      );
+    }
+    expect(readFileSync(`${file}.rejected.csv`, 'utf8')).toMatch(/2,fips,48453,"?Probate in Travis, TX/);
+    expect(await rows(db, sql`select * from county_datasets where fips = ${travis}`)).toEqual(before);
+    expect(await rows(db, sql`select * from import_runs where fips = ${travis}`)).toEqual(reads);
+    expect(
+      await rows(
+        db,
+        sql`select fips, count(*)::int as count from filings where closed_on is null group by 1 order by 1`,
+      ),
+    ).toEqual([
+      { fips: hays, count: 6 },
+      { fips: travis, count: 3 },
+    ]);
+    expect(await rows(db, sql`select distinct fips from lead_scores`)).toEqual([{ fips: hays }]);
+  });
+
+  test('a file that is closed between two batches takes no more', async () => {
+    const merge: RecordStore['merge'] = async (request) => {
+      const answer = await store.merge(request);
+      await close(travis);
+      return answer;
+    };
+    const rest = { dataset: 'probate', map: {}, places, full: true, dryRun: false, sourceDate: monday } as const;
+    const files = [fileOf(csvOf(given(0, 1200)))];
+    const [summary] = await importFiles(
+      { ...store, merge },
+      { files, ...rest, lateReason: null, now: () => monday, progress: () => {} },
+    );
+    expect(summary).toMatchObject({ added: 1000, rejected: 200, refused: [{ fips: travis, rows: 200 }] });
+    expect(await pair()).toMatchObject({ file_status: 'closed_by_law' });
+  });
+
+  test('the law that closes a sample closes the real file; a sample without a source is replaced', async () => {
+    const sample = { ...samplePair(travis, 'probate'), exclusive_until: null, status_reason: 'DRL 235.' };
+    await insertRows(db, countyDatasets, [
+      { ...sample, file_status: 'closed_by_law' },
+      { ...sample, id: crypto.randomUUID(), fips: hays, file_status: 'no_source' },
+    ]);
+    const [summary] = await importing([fileOf(csvOf([...given(0, 3), ...given(10, 12, hays)]))]);
+    expect(summary).toMatchObject({ added: 2, refused: [{ fips: travis, reason: 'DRL 235.' }] });
+    const statuses = sql`select fips, file_status, is_sample from county_datasets order by fips`;
+    expect(await rows(db, statuses)).toEqual([
+      { fips: hays, file_status: 'open', is_sample: false },
+      { fips: travis, file_status: 'closed_by_law', is_sample: true },
+    ]);
+    await territories(`${travis},probate,4,,`);
+    expect(await rows(db, statuses)).toContainEqual({ fips: travis, file_status: 'closed_by_law', is_sample: false });
+  });
+
+  test('only a row that says open opens a closed file, and that is audited', async () => {
+    await importing([fileOf(csvOf(given(0, 3)))]);
+    await close(travis);
+    await territories(`${travis},probate,4,,`);
+    expect(await pair()).toMatchObject({
+      file_status: 'closed_by_law',
+      status_reason: 'Closed by an order.',
+      subscribers: 4,
+    });
+    expect(await audited()).toEqual([]);
+    await territories(`${travis},probate,4,open,`);
+    expect(await audited()).toEqual([
+      { actor: 'command', subject: `${travis} probate`, details: { from: 'closed_by_law', to: 'open' } },
+    ]);
+    expect((await importing([fileOf(csvOf(given(0, 5)))]))[0]).toMatchObject({ added: 2, refused: [] });
+  });
+
+  test('a closed file that is taken out stays closed', async () => {
+    await importing([fileOf(csvOf(given(0, 3)))]);
+    await close(travis);
+    expect(await store.remove({ fips: travis, dataset: null })).toBe(3);
+    expect((await importing([fileOf(csvOf(given(0, 5)))]))[0]).toMatchObject({ added: 0, rejected: 5 });
+    expect(await pair()).toMatchObject({ file_status: 'closed_by_law', record_count: 0, last_update: null });
   });
 
   test('a county that is taken out is gone with its records and its ledger', async () => {

@@ -8,7 +8,7 @@ import { enqueueMails } from '#db/queries/outbox.ts';
 import { dropOldRequests } from '#db/queries/privacy-requests.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
-import { addSuppression } from '#db/records/suppress.ts';
+import { addSuppression, beginsLike, maxCompared } from '#db/records/suppress.ts';
 import { countyDatasets, filings } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
@@ -113,7 +113,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   };
   const exported = async (format: 'csv' | 'ndjson' = 'csv') => {
     const output = new PassThrough();
-    const all = { fips: null, dataset: null, closed: true, samples: true };
+    const all = { fips: null, dataset: null, closed: true, samples: true, exclusive: true };
     const [, written] = await Promise.all([exportRecords(store, all, format, output), text(output)]);
     return written;
   };
@@ -245,6 +245,53 @@ describe.each(testDatabases)('on $name', ({ open }) => {
         step: 'held',
         records: [],
       });
+    });
+
+    test('finds an address without a number in any spelling, by an index', async () => {
+      const addresses = ['North Larkmere Road, Austin', 'First Street, Austin', 'N Larkmere Loop'];
+      await insertRows(
+        db,
+        filings,
+        addresses.map((property_address) => filingRow({ property_address })),
+      );
+      for (const street of ['N. Larkmere Rd', '1st St']) {
+        expect(
+          await viewOf(app, await verified({ street, email: `${street.length}@example.com` })),
+          street,
+        ).toMatchObject({
+          records: [{}],
+          isTooWide: false,
+        });
+      }
+      await db.execute(sql`set enable_seqscan = off`);
+      const near = beginsLike({ fips: '48453', street: 'N. Larkmere Rd' });
+      const plan = await rows(db, sql`explain select id from filings where ${near}`);
+      await db.execute(sql`reset enable_seqscan`);
+      expect(JSON.stringify(plan)).toContain('filings_address_start');
+    });
+
+    test('compares a bounded number of addresses, and says when an address needs its number', async () => {
+      await db.execute(sql`insert into filings (dataset_type, fips, county, state, source_key, filed_on, captured_at, last_seen_at,
+          property_address, record, factors, updated_at)
+        select 'probate', '48453', 'Travis', 'TX', 'wide ' || n, '2026-11-01', now(), now(), 'County Road ' || n, '{}', '{}', now()
+        from generate_series(1, ${maxCompared + 1}) as n`);
+      const token = await verified({ street: 'County Road 12' });
+      expect(await viewOf(app, token)).toMatchObject({ records: [], isTooWide: true });
+      await send(token, { kind: 'suppression' });
+      expect(await viewOf(app, token)).toMatchObject({ step: 'done', isApplied: false });
+      expect(await viewOf(app, await verified())).toMatchObject({ records: [{}, {}], isTooWide: false });
+    });
+
+    test('says which files of the county it does not show', async () => {
+      await db.execute(sql`update county_datasets set exclusive_until = '2999-01-31'`);
+      const token = await verified();
+      expect(await viewOf(app, token)).toMatchObject({ records: [], notShown: ['Probate'] });
+      // The staff and the list of who is left out know them.
+      await send(token, { kind: 'suppression' });
+      const [taken] = await rows(db, sql`select count(*)::int as count from filings where is_suppressed`);
+      expect(taken).toEqual({ count: 2 });
+      const [notice] = await rows(db, sql`select text_body from outbox where kind = 'privacy-notice'`);
+      expect(String(notice?.text_body)).toContain('Probate');
     });
 
     test('counts five tries ever, also when many guesses arrive at once from many addresses', async () => {

@@ -37,6 +37,13 @@ test('an address opens the card of its county, with the counts of the list', asy
   );
 });
 
+test('a card with samples and real files names the samples', async () => {
+  const card = (await (await ask('/functions/v1/county?fips=48453')).json()) as CountyCard;
+  const datasets = card.datasets.map((each) => ({ ...each, is_sample: each.dataset_type === 'divorce' }));
+  await visit('/coverage?county=48453', { ...card, datasets });
+  await cardOf().getByText('Sample data: Divorce', { exact: true }).waitFor();
+});
+
 test('the map, the list and the close button open and close the card', async () => {
   await openCoverage();
   await pointAt('06071', { click: true });

@@ -339,6 +339,7 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
   filings: [
     filingRow({
       id: uuid(11, 0),
+      fips: '00000',
       county: '',
       state: '',
       property_address: '',

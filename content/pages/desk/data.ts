@@ -83,6 +83,7 @@ export const dataDesk = {
     rejected: 'Rejected',
     counties: 'Counties',
     encoding: 'Encoding',
+    refused: 'Closed files',
     ignored: 'Columns that were not stored',
     download: 'Download rejected rows',
     downloadNote: 'Kept for 30 days. Correct these rows and upload them.',

@@ -8,6 +8,7 @@ import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { isOpenUpload, openUploads } from '#domain/desk/data.ts';
 import type { Upload } from '#domain/desk/uploads.ts';
 import { formatNumber } from '#domain/format.ts';
+import { refusedSentence } from '#domain/records/refused-file.ts';
 import { callDesk } from '../desk-api.ts';
 import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
@@ -165,6 +166,16 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
         />
       )}
       <DeskFacts facts={facts} />
+      {report?.refused && report.refused.length > 0 && (
+        <div className="desk-body text-sm">
+          <h3 className="font-semibold">{texts.refused}</h3>
+          <ul className="mt-1">
+            {report.refused.map((file) => (
+              <li key={file.fips}>{refusedSentence(options.dataset, file)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {report && report.ignored.length > 0 && (
         <div className="desk-body text-sm">
           <h3 className="font-semibold">{texts.ignored}</h3>

@@ -46,11 +46,10 @@ const repeats = new Map<string, number>();
  * with the number of the others.
  */
 function isNew(level: LogLevel, message: string, fields: Fields = {}): boolean {
-  const kind = [
-    level,
-    message.replace(/[\da-f]{8}-[\da-f-]{27}|\d+/g, '#'),
-    String(fields.error ?? '').split('\n', 1),
-  ].join(' ');
+  // Ids and counts differ from line to line.
+  const words = message.split(' ').map((word) => (/\d/.test(word) ? '#' : word));
+  const [error] = String(fields.error ?? '').split('\n', 1);
+  const kind = [level, ...words, error].join(' ');
   const count = (repeats.get(kind) ?? 0) + 1;
   if (count === 1) {
     if (repeats.size === maxKinds) return true;

@@ -111,10 +111,8 @@ test.each([
   await eventually(() => title.innerText()).toBe('Sample link');
   await eventually(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   const followed = page.getByRole('region', { name });
-  const [top, bottom] = await quiet(page, async () => [
-    (await title.boundingBox())?.y ?? -1,
-    await followed.evaluate((part) => part.getBoundingClientRect().bottom),
-  ]);
+  const top = (await quiet(page, () => title.boundingBox()))?.y;
+  const bottom = await quiet(page, () => followed.evaluate((part) => part.getBoundingClientRect().bottom));
   expect(top).toBeGreaterThanOrEqual(72);
   expect(bottom).toBeLessThanOrEqual(664);
 });

@@ -3,9 +3,9 @@
  * anchor, because a browser sends the query to the server and keeps the fragment to itself.
  */
 export function fragmentLink(path: string, fields: Record<string, string>, anchor = ''): string {
-  const params = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
-  const fragment = params.size > 0 ? `${anchor}?${params}` : anchor;
-  return fragment ? `${path}#${fragment}` : path;
+  const params = `${new URLSearchParams(Object.entries(fields).filter(([, value]) => value))}`;
+  const fragment = anchor + (params && `?${params}`);
+  return path + (fragment && `#${fragment}`);
 }
 
 /** The two parts of such a fragment, which starts with '#' unless it is empty. An anchor alone has no fields. */

@@ -119,23 +119,20 @@ function usePrefill(
   const [filled, setFilled] = useState<string[]>([]);
   const lastMessage = useRef('');
   useEffect(() => {
-    const names = Object.entries(read(takeLinkedFields())).flatMap(([name, value]) => {
-      const field = form.current?.elements.namedItem(name);
-      if (!value || !isField(field) || field.value !== '') return [];
+    const names = fillFields(form.current, read(takeLinkedFields()), (field, value) => {
+      if (field.value !== '') return false;
       field.value = value;
-      return [name];
+      return true;
     });
     if (names.length > 0) setFilled(names);
   }, [form, read]);
   useEffect(
     () =>
       onFill?.((values) => {
-        const names = Object.entries(values).flatMap(([name, value]) => {
-          const field = form.current?.elements.namedItem(name);
-          if (!value || !isField(field)) return [];
-          if (name === 'message') setValue(field, withMessage(field.value, lastMessage.current, value));
-          else setValue(field, value);
-          return [name];
+        const names = fillFields(form.current, values, (field, value) => {
+          const text = field.name === 'message' ? withMessage(field.value, lastMessage.current, value) : value;
+          setValue(field, text);
+          return true;
         });
         lastMessage.current = values.message ?? '';
         setFilled(names);
@@ -148,6 +145,19 @@ function usePrefill(
     [form, onFill],
   );
   return [filled, () => setFilled([])] as const;
+}
+
+/** Offers each value to its field, and returns the names of the fields that took theirs. */
+function fillFields(
+  form: HTMLFormElement | null,
+  values: Values,
+  take: (field: Field, value: string) => boolean,
+): string[] {
+  return Object.keys(values).filter((name) => {
+    const field = form?.elements.namedItem(name);
+    const value = values[name];
+    return value && isField(field) && take(field, value);
+  });
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -52,7 +52,12 @@ const sharedChunks = Object.entries({
     'domain/places/states',
   ],
   check: ['domain/forms/validate', 'app/lib/(?:json-api|request-timeout)'],
-  control: ['app/ui/interactive/(?:field|toast)', 'domain/forms/clean-text'],
+  control: [
+    'app/ui/interactive/(?:field|toast)',
+    'app/lib/linked-fields',
+    'domain/forms/clean-text',
+    'domain/text/fragment-link',
+  ],
   board: [
     'app/features/pipeline/queries',
     'domain/pipeline/(?:deal|estimated-value)',

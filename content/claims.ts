@@ -1,3 +1,5 @@
+import { badgesNeedReport } from './site.ts';
+
 /** A figure that the site claims: what it counts and how, so that every use can link to one definition. */
 export type Claim = {
   /** The anchor of its definition. */
@@ -144,6 +146,61 @@ export const claims: Claim[] = [
   },
 ];
 
+/** A standard that a badge names: what it means, and the report that says we meet it. */
+export type Standard = {
+  /** The anchor of its line. */
+  id: string;
+  badge: string;
+  means: string;
+  /** The address of the report, or whom to ask for it; null while nobody has examined us. */
+  report: string | null;
+  /** How copy names it. */
+  pattern: RegExp;
+};
+
+export const standards: Standard[] = [
+  {
+    id: 'soc-2',
+    badge: 'SOC 2 Type II',
+    means:
+      'An independent examiner tests, over a period of months, whether the security controls of a company work as described.',
+    report: null,
+    pattern: /SOC 2 Type II/,
+  },
+  {
+    id: 'pci-dss',
+    badge: 'PCI DSS Level 1',
+    means: 'Card payments are handled under the top tier of the card industry standard, which is assessed every year.',
+    report: null,
+    pattern: /PCI DSS Level 1/,
+  },
+  {
+    id: 'fcra-glba',
+    badge: 'FCRA and GLBA compliance',
+    means:
+      'We keep our data out of the uses those two laws regulate. It does not make the data a consumer report or us a consumer reporting agency; [the policy](/support/compliance#compliance) has the details.',
+    report: null,
+    pattern: /FCRA and GLBA compliance/,
+  },
+  {
+    id: 'ssl',
+    badge: '256-bit SSL',
+    means: 'Connections are encrypted with keys of 256 bits, in transit with TLS 1.3.',
+    report: null,
+    pattern: /256-bit SSL/,
+  },
+];
+
+/** The badges of the home page, each with the line that explains it. */
+export function trustBadges(needReport = badgesNeedReport): { text: string; href: string }[] {
+  const shown = standards.filter(({ report }) => !needReport || report !== null);
+  const since = claims.filter(({ id }) => id === 'uptime' || id === 'since-2004');
+  return [
+    ...shown.map((standard) => ({ text: standard.badge, href: claimPath(standard) })),
+    ...since.map((claim) => ({ text: claim.figure, href: claimPath(claim) })),
+  ];
+}
+
 export function claimPath({ id }: Pick<Claim, 'id'>): string {
   return `${claimsPath}#${id}`;
 }
@@ -153,6 +210,8 @@ export function claimIn(text: string): Claim | undefined {
   return claims.find(({ pattern }) => pattern.test(text));
 }
 
+type Defined = Pick<Claim, 'id' | 'pattern'>;
+
 /** Keys of copy that is rendered with links. */
 const linkedKeys = new Set(
   'lead intro opening paragraphs text items meaning situation move description rule rows answer bio'.split(' '),
@@ -160,9 +219,9 @@ const linkedKeys = new Set(
 /** Copy of forms and tools, which is plain text, and what is in the head of the page. */
 const skippedKeys = new Set('meta record tool form estimator product action actions'.split(' '));
 
-/** A copy of the page's text in which the first use of each claim links to its definition. */
+/** A copy of the page's text in which the first use of each figure and standard links to its definition. */
 export function linkClaims<Copy>(copy: Copy): Copy {
-  const open = new Set(claims);
+  const open = new Set<Defined>([...claims, ...standards]);
   const visit = (value: unknown, key: string): unknown => {
     if (typeof value === 'string') return linkedKeys.has(key) ? linkText(value, open) : value;
     if (Array.isArray(value)) return value.map((entry) => visit(entry, key));
@@ -177,7 +236,7 @@ export function linkClaims<Copy>(copy: Copy): Copy {
 const marks = /(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/;
 
 /** Links the claims that are still open, and closes them. Fields and links stay as they are. */
-function linkText(text: string, open: Set<Claim>): string {
+function linkText(text: string, open: Set<Defined>): string {
   return text
     .split(marks)
     .map((part) => {
@@ -193,6 +252,6 @@ function linkText(text: string, open: Set<Claim>): string {
     .join('');
 }
 
-function linkOne(text: string, claim: Claim): string {
+function linkOne(text: string, claim: Defined): string {
   return text.replace(claim.pattern, (figure) => `[${figure}](${claimPath(claim)})`);
 }

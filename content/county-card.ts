@@ -5,6 +5,7 @@ export const countyCardCopy = {
   retrying: "We'll try again in a few seconds.",
   unknown: "We don't read any files in this county.",
   sample: 'Sample data',
+  sampleOf: 'Sample data: {datasets}',
   newest: 'Newest read',
   neverRead: 'Not read yet',
   datasets: { one: '1 dataset', many: '{count} datasets' },
@@ -31,6 +32,7 @@ export const countyCardCopy = {
   noSource: 'No source',
   notRead: 'Not read here: {list}.',
   choose: 'Include {dataset} in the quote',
+  outreach: 'Write about a {dataset} record',
   details: 'Months and reads of {dataset}',
   months: {
     title: 'Filed per month',

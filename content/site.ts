@@ -6,6 +6,9 @@ import type { Action } from './types.ts';
  */
 export const samplesMarked: boolean = true;
 
+/** Hides the badges of standards without a report in content/claims.ts. A real company sets it until it has all of them. */
+export const badgesNeedReport: boolean = false;
+
 /** Edit this file to rebrand the site. */
 export const site = {
   name: 'Deedline',
@@ -19,21 +22,13 @@ export const site = {
   address: { locality: 'Austin', region: 'TX', country: 'US' },
   hours: { phone: 'Mon-Fri 9am-6pm EST', chat: '9am-6pm EST' },
   foundingYear: 2004,
+  /** The address of each page; without one, the link leads to a page of ours that says so. */
   social: [
-    { label: 'Facebook', href: 'https://www.facebook.com/deedline.example' },
-    { label: 'Twitter', href: 'https://twitter.com/deedline_example' },
-    { label: 'LinkedIn', href: 'https://www.linkedin.com/company/deedline-example' },
-  ],
+    { label: 'Facebook', href: null },
+    { label: 'Twitter', href: null },
+    { label: 'LinkedIn', href: null },
+  ] as { label: string; href: string | null }[],
 } as const;
-
-/** The strip on the home page. A badge that needs explaining links to what it means. */
-export const trustBadges: { text: string; href?: string }[] = [
-  { text: 'SOC 2 Type II' },
-  { text: 'PCI DSS Level 1' },
-  { text: 'FCRA and GLBA compliance', href: '/support/compliance#compliance' },
-  { text: '256-bit SSL' },
-  { text: 'Operating since 2004', href: '/support/figures#since-2004' },
-];
 
 export type NavItem = { name: string; href: string; description?: string };
 export type NavGroup = { name: string; items: NavItem[]; href?: string };

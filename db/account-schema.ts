@@ -40,6 +40,9 @@ export const users = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     /** When the account was warned that it will be deleted for lack of use. */
     warnedAt: moment('warned_at'),
+    /** sha256 of the code that `npm run staff` printed; null once a second factor was set up with it. */
+    enrollmentHash: text('enrollment_hash'),
+    enrollmentExpiresAt: moment('enrollment_expires_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -50,6 +53,7 @@ export const users = pgTable(
     check('users_role', oneOf(user.role, roles)),
     check('users_email', lengthBetween(user.email, 3, fieldLimits.email)),
     check('users_email_case', sql`${user.email} = lower(${user.email})`),
+    check('users_enrollment', sql`(${user.enrollmentHash} is null) = (${user.enrollmentExpiresAt} is null)`),
   ],
 );
 
@@ -114,6 +118,30 @@ export const verifications = pgTable(
   (verification) => [
     uniqueIndex('verifications_identifier').on(verification.identifier),
     index('verifications_expires').on(verification.expiresAt),
+  ],
+);
+
+/** What browsers that have not signed in before share, for each address (server/services/account/issue-code.ts). */
+export const signInLimits = pgTable(
+  'sign_in_limits',
+  {
+    /** sha256 of the address, in lower case. */
+    emailHash: text('email_hash').primaryKey(),
+    /** Codes mailed since a time; they are counted again every hour. */
+    mailed: integer('mailed').notNull().default(0),
+    mailedSince: moment('mailed_since').notNull().defaultNow(),
+    /** The newest code is computed from this and the server's secret; null when there is none. */
+    codeNonce: text('code_nonce'),
+    codeDigits: integer('code_digits').notNull().default(0),
+    codeAt: moment('code_at'),
+    /** Wrong six-digit codes since a time; they are counted again every day. */
+    wrong: integer('wrong').notNull().default(0),
+    wrongSince: moment('wrong_since').notNull().defaultNow(),
+  },
+  (limit) => [
+    index('sign_in_limits_mailed').on(limit.mailedSince),
+    check('sign_in_limits_counts', sql`${limit.mailed} >= 0 and ${limit.wrong} >= 0`),
+    check('sign_in_limits_code', sql`(${limit.codeNonce} is null) = (${limit.codeAt} is null)`),
   ],
 );
 

@@ -19,6 +19,8 @@ export type TimedRead = (build: (inTime: SQL | null) => SQL) => Promise<Row[]>;
 export type Database = {
   db: Db;
   timedRead: TimedRead;
+  /** A table up to this size can be scanned quickly for any query. */
+  maxScannedRows: number;
   kind: 'embedded' | 'postgres';
   /** For code that uses pg directly, such as the rate limiter; null when embedded. */
   pool: pg.Pool | null;

@@ -54,7 +54,7 @@ export async function openPostgres(databaseUrl: string, options: PostgresOptions
     return closing;
   };
   const ping = () => withTimeout(pingMilliseconds, pool.query('select 1'));
-  return { db, timedRead: timedReadOn(pool), kind: 'postgres', pool, ping, close };
+  return { db, timedRead: timedReadOn(pool), maxScannedRows: 100_000, kind: 'postgres', pool, ping, close };
 }
 
 /** TLS as set by the URL's sslmode; both databases report timestamps in UTC. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -201,6 +201,8 @@ export const outbox = pgTable(
     messageId: text('message_id').notNull(),
     /** Where one request ends mails of this kind (RFC 8058); null for mail that someone asked for. */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** What is sent first when the budget of all mail is short; 0 comes first (domain/mail/budget.ts). */
+    rank: integer('rank').notNull().default(1),
     status: text('status').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     dueAt: moment('due_at').notNull().defaultNow(),
@@ -217,6 +219,9 @@ export const outbox = pgTable(
     index('outbox_newest').on(mail.status, mail.createdAt, mail.id),
     index('outbox_search').using('gin', sql`lower(${mail.toAddress}) gin_trgm_ops`),
     index('outbox_due').on(mail.dueAt).where(sql`${mail.status} = 'waiting'`),
+    index('outbox_rank').on(mail.rank, mail.dueAt, mail.id).where(sql`${mail.status} = 'waiting'`),
+    index('outbox_sent').on(mail.sentAt).where(sql`${mail.status} = 'sent'`),
+    check('outbox_rank', sql`${mail.rank} between 0 and 3`),
     check('outbox_status', oneOf(mail.status, ['waiting', 'sent', 'dead'])),
     check('outbox_calendar', sql`(${mail.calendar} is null) = (${mail.calendarMethod} is null)`),
     check('outbox_calendar_method', oneOf(mail.calendarMethod, ['REQUEST', 'CANCEL'])),
@@ -225,7 +230,7 @@ export const outbox = pgTable(
 
 /** Rows that the public lists show. The views and their indexes use the same condition, or the indexes are not used. */
 const isRead = sql`"file_status" = 'open' and "last_update" is not null`;
-const isOpenLead = sql`"closed_on" is null and "score" is not null`;
+const isOpenLead = sql`"closed_on" is null and "score" is not null and not "is_withheld"`;
 
 /** One dataset in one county: the only place where its figures are stored. */
 export const countyDatasets = pgTable(
@@ -260,7 +265,7 @@ export const countyDatasets = pgTable(
   (row) => [
     uniqueIndex('county_datasets_place_type').on(row.fips, row.datasetType),
     // Finds the newest update of every county without reading the wide rows.
-    index('county_datasets_reads').on(row.fips, row.datasetType, row.lastUpdate).where(isRead),
+    index('county_datasets_reads').on(row.fips, row.datasetType, row.lastUpdate, row.isSample).where(isRead),
     // `order by x desc` puts nulls first and can only use an index that does too, so every index below does.
     index('county_datasets_newest').on(row.lastUpdate.desc().nullsFirst(), row.id).where(isRead),
     index('county_datasets_largest')
@@ -270,6 +275,10 @@ export const countyDatasets = pgTable(
     index('county_datasets_state_trgm').using('gin', sql`${row.state} gin_trgm_ops`),
     index('county_datasets_type_trgm').using('gin', sql`${row.datasetType} gin_trgm_ops`),
     index('county_datasets_stale').on(row.id).where(sql`${row.isStale}`),
+    // Covers `withheld_files`, without reading the wide rows.
+    index('county_datasets_withheld')
+      .on(row.fips, row.datasetType, row.fileStatus, row.exclusiveUntil)
+      .where(sql`not ${row.isSample} and (${row.fileStatus} <> 'open' or ${row.exclusiveUntil} is not null)`),
     check('county_datasets_fips', isFips(row.fips)),
     check('county_datasets_type', oneOf(row.datasetType, types)),
     check('county_datasets_status', oneOf(row.fileStatus, fileStatuses)),
@@ -281,6 +290,13 @@ export const countyDatasets = pgTable(
     check('county_datasets_bins', sql`cardinality(${row.scoreCounts}) = 50`),
   ],
 );
+
+/**
+ * How an address begins: its house number, else its first letter. Null if it has neither. A query must use the same
+ * expression, or the index is not used (domain/privacy/match-keys.ts has the same rule).
+ */
+export const addressStart = (address: AnyPgColumn | SQL) =>
+  sql`coalesce(substring(${address} from '^[^A-Za-z0-9]*([0-9]+)'), upper(substring(${address} from '[A-Za-z]')))`;
 
 /** A record of a court, recorder or collector, and the lead that it makes. */
 export const filings = pgTable(
@@ -315,6 +331,8 @@ export const filings = pgTable(
     isSample: boolean('is_sample').notNull().default(false),
     /** On the suppression list: in no export, and without a score it is in no list of leads. */
     isSuppressed: boolean('is_suppressed').notNull().default(false),
+    /** Its file is one of `withheld_files`: set by triggers, and taken back by db/records/withhold.ts. */
+    isWithheld: boolean('is_withheld').notNull().default(false),
   },
   (filing) => [
     uniqueIndex('filings_source').on(filing.datasetType, filing.fips, filing.sourceKey),
@@ -339,6 +357,9 @@ export const filings = pgTable(
     index('filings_captured').on(filing.datasetType, filing.fips, filing.capturedAt),
     index('filings_rescore').on(filing.rescoreOn).where(sql`${filing.closedOn} is null`),
     index('filings_samples').on(filing.id).where(sql`${filing.isSample}`),
+    // Finds the records of one property among all of a county.
+    index('filings_address_start').on(filing.fips, addressStart(filing.propertyAddress)),
+    index('filings_withheld').on(filing.datasetType, filing.fips).where(sql`${filing.isWithheld}`),
     index('filings_suppressed').on(filing.fips).where(sql`${filing.isSuppressed}`),
     check('filings_fips', isFips(filing.fips)),
     check('filings_type', oneOf(filing.datasetType, types)),
@@ -367,6 +388,8 @@ export const privacyRequests = pgTable(
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     email: text('email').notNull(),
+    /** The address without its aliases (domain/mail/mailbox.ts). */
+    mailbox: text('mailbox').notNull().default(''),
     name: text('name').notNull().default(''),
     role: text('role').notNull(),
     street: text('street').notNull(),
@@ -462,6 +485,29 @@ export const importRuns = pgTable(
     check('import_runs_reason', lengthAtMost(run.lateReason, 500)),
   ],
 );
+
+/**
+ * County files whose records no stranger may see: closed, without a source, or sold to one subscriber. This view is the only
+ * place that decides it; triggers write its answer into `filings.is_withheld`, by which lists are indexed (decision 029).
+ */
+export const withheldFiles = pgView('withheld_files', {
+  fips: text('fips').notNull(),
+  datasetType: text('dataset_type').notNull(),
+  /** Sold to one subscriber, who may have the records; else nobody may. */
+  isExclusive: boolean('is_exclusive').notNull(),
+}).existing();
+
+/** The filings of all other files. Whatever answers a stranger reads this instead of `filings` (tests/content/exposure.test.ts). */
+export const publicFilings = pgView('public_filings', {
+  id: uuid('id').notNull(),
+  datasetType: text('dataset_type').notNull(),
+  fips: text('fips').notNull(),
+  sourceKey: text('source_key').notNull(),
+  postedAt: moment('posted_at'),
+  capturedAt: moment('captured_at').notNull(),
+  isSample: boolean('is_sample').notNull(),
+  isSuppressed: boolean('is_suppressed').notNull(),
+}).existing();
 
 /** The public lists, as views over the tables above. */
 export const dataFreshness = pgView('data_freshness', {

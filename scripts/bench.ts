@@ -12,6 +12,13 @@ import { benchMemory } from './bench/memory.ts';
 import { benchServing } from './bench/serving.ts';
 import type { PartResult } from './bench/setup.ts';
 import { markdownTable, textTable } from './bench/text-table.ts';
+import { showUsage } from './usage.ts';
+
+showUsage(`npm run bench
+  --only PARTS    serving, memory, lists, pglite, postgres, import, desk, filings; separated by commas
+  --quick         the parts of serving that have required ratios; a short run of memory
+  --rounds 5 --processes 2 --minutes 10 --small 10000 --large 1000000 --rows 1000000 --filings 10000000
+  --out FILE      also saves the tables, as .md or .json`);
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +27,7 @@ const { values } = parseArgs({
     out: { type: 'string' },
     rounds: { type: 'string' },
     processes: { type: 'string', default: '2' },
-    minutes: { type: 'string', default: '10' },
+    minutes: { type: 'string' },
     small: { type: 'string', default: '10000' },
     large: { type: 'string', default: '1000000' },
     rows: { type: 'string', default: '1000000' },
@@ -51,7 +58,7 @@ const parts: Record<string, () => Promise<PartResult>> = {
       processes: Number(values.processes),
       rounds: values.rounds ? Number(values.rounds) : undefined,
     }),
-  memory: () => benchMemory({ folder, minutes: Number(values.minutes) }),
+  memory: () => benchMemory({ folder, quick, minutes: Number(values.minutes ?? (quick ? 0 : 10)) }),
   pglite: () => benchPglite({ folder, sizes }),
   postgres: () => benchPostgres({ folder, sizes }),
   import: () => benchImport({ folder, sizes: { postgres: Number(values.rows), embedded: Number(values.rows) / 10 } }),

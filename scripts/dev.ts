@@ -1,5 +1,8 @@
 // Serves pages with hot reload on port 3000; data, forms and booking links come from the real server behind it.
 import { spawn } from 'node:child_process';
+import { showUsage } from './usage.ts';
+
+showUsage(`npm run dev    the site with hot reload on port 3000 (PORT)`);
 
 const apiPort = '3001';
 const children = [

@@ -6,7 +6,7 @@ import { isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { countyLabel } from '#domain/places/counties.ts';
 import { parseEnv } from '#server/env.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
-import { importFiles } from '#server/records/import-files.ts';
+import { canceledSentence, importFiles, stopReason, timeLimitSentence } from '#server/records/import-files.ts';
 import { importTerritories } from '#server/records/import-territories.ts';
 import { openRecordStore } from '#server/records/open-store.ts';
 import { placesOf, readCountyIndex, requireCounty } from '#server/records/places.ts';
@@ -23,9 +23,11 @@ const usage = `npm run import -- FILE... --dataset probate
   --late-reason TEXT        why a late read was late; with --county and no file, records that a read did not happen
   --encoding NAME           of a text file that is not UTF-8, such as windows-1252
   --verbose                 a line for every batch
+  --help                    prints this
   --county PLACE            with --late-reason: the county, as a fips code or "Travis, TX"
 npm run import -- FILE... --territories
-  reads frequency, subscribers, exclusivity and closed files by county and dataset`;
+  reads frequency, subscribers, exclusivity and closed files by county and dataset
+Ctrl-C ends an import after the batch that is being stored; so does the limit of IMPORT_MINUTES, 60 by default`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -56,7 +58,7 @@ async function main(): Promise<number> {
   // npm runs scripts in the project's folder; the paths are meant from where the command was typed.
   const files = positionals.map((file) => resolve(process.env.INIT_CWD ?? '', file));
   const index = readCountyIndex();
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = parseEnv(process.env);
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, IMPORT_MINUTES: maxMinutes } = parseEnv(process.env);
   const store = await openRecordStore({ dataDir, databaseUrl });
   try {
     const places = placesOf(index);
@@ -88,16 +90,34 @@ async function main(): Promise<number> {
       sourceDate,
       lateReason,
       encoding,
+      signal: stopSignal(maxMinutes),
       now: () => new Date(),
       progress,
     };
     const summaries = await importFiles(store, options);
     for (const line of summaryLines(summaries, dryRun)) console.log(line);
     if (dryRun && full) console.log('A dry run does not count the records that --full would close.');
+    if (summaries.some(({ isStopped }) => isStopped)) {
+      console.log('What was stored stays. Import the file again to complete it.');
+      return stoppedStatus;
+    }
     return summaries.some(({ rows, rejected }) => rows > rejected) ? 0 : 1;
   } finally {
     await store.close();
   }
+}
+
+/** As a shell reports a command that Ctrl-C ended. */
+const stoppedStatus = 130;
+
+/** Ctrl-C, SIGTERM and the time limit end the import after the batch that is being stored; a second Ctrl-C ends the process. */
+function stopSignal(maxMinutes: number | null): AbortSignal {
+  const stop = new AbortController();
+  const cancel = () => stop.abort(stopReason(canceledSentence));
+  process.once('SIGINT', cancel).once('SIGTERM', cancel);
+  const expire = (minutes: number) => stop.abort(stopReason(timeLimitSentence(minutes)));
+  if (maxMinutes) setTimeout(expire, maxMinutes * 60_000, maxMinutes).unref();
+  return stop.signal;
 }
 
 function dateOf(text: string | undefined): Date | null {

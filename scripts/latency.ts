@@ -23,6 +23,11 @@ import { boardSteps } from './latency/board.ts';
 import { leadSteps } from './latency/leads.ts';
 import { measureSteps, recordLatency } from './latency/measure.ts';
 import { latencyProblems, latencyTable, type StepResult } from './latency/report.ts';
+import { showUsage } from './usage.ts';
+
+showUsage(`npm run latency
+  --only board|leads --leads 10000 --deals 500 --slowdown 4 --rounds 3
+  --database postgres://...    a database that already has the leads; nothing is deleted from it`);
 
 const { values } = parseArgs({
   options: {

@@ -17,6 +17,14 @@ import { startServer } from '#tests/support/start-server.ts';
 import { formPages, toolPages } from './budgets/budgets.ts';
 import { lighthouseProblems, lighthouseReport, summary } from './lighthouse/report.ts';
 import { type LighthouseResult, type LighthouseRow, rowOf } from './lighthouse/row.ts';
+import { showUsage } from './usage.ts';
+
+showUsage(`npm run lighthouse
+  --only /path    only this page (repeatable); writes nothing without --out
+  --desktop       also measures a few pages as a desktop computer
+  --fresh         ignores saved results
+  --minutes 10    starts no page after this time
+  --out FILE      docs/lighthouse.md unless --only is given`);
 
 const { values } = parseArgs({
   options: {

@@ -8,6 +8,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+if (process.argv.includes('--help')) {
+  console.log('npm run build    installs and builds whatever is missing or has changed');
+  process.exit(0);
+}
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const options = new Set(process.argv.slice(2));
 const node = join(root, 'node_modules/.bin/node');

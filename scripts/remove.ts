@@ -8,11 +8,14 @@ import { parseEnv } from '#server/env.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
 import { openRecordStore } from '#server/records/open-store.ts';
 import { readCountyIndex, requireCounty } from '#server/records/places.ts';
+import { showUsage } from './usage.ts';
 
 const usage = `npm run remove -- --county 48453 --yes
   --county PLACE    the county, as a fips code or "Travis, TX"
   --dataset TYPE    only this dataset
   --yes             without it, nothing is removed`;
+
+showUsage(usage);
 
 try {
   const { values } = parseArgs({

@@ -13,6 +13,8 @@ import { findOpenSlots } from '#db/queries/slots.ts';
 import * as schema from '#db/schema.ts';
 import { seed } from '#db/seed/seed.ts';
 import { createAuth } from '#server/auth/auth.ts';
+import { browserCodes } from '#server/auth/browser-codes.ts';
+import { issueCode } from '#server/services/account/issue-code.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
 import { closeTimes } from '#server/services/desk/calendar.ts';
 import { moveAsStaff } from '#server/services/desk/change-booking.ts';
@@ -154,11 +156,13 @@ async function changeDeals(): Promise<void> {
 /** A subscriber with a deal, a dataset and a county, and a staff member with a second factor who closed an hour. */
 async function openAccounts(): Promise<void> {
   const codes = new Map<string, string>();
+  const secret = 'the secret of a saved database, which opens nothing';
   const auth = createAuth({
     db,
-    secret: 'the secret of a saved database, which opens nothing',
+    secret,
     publicUrl: undefined,
     appName: 'Sample',
+    codes: browserCodes(secret, undefined),
     sendCode: async (email, code) => void codes.set(email, code),
   });
   const signIn = async (email: string) => {
@@ -170,6 +174,9 @@ async function openAccounts(): Promise<void> {
   };
   const { userId } = await signIn('hal@example.com');
   await auth.api.sendVerificationOTP({ body: { email: 'unknown@example.com', type: 'sign-in' } });
+  // Four new browsers ask, so that the last of them shares a code.
+  const issued = { secret, publicUrl: context.publicUrl, countSignUp: async () => true };
+  for (let asked = 0; asked < 4; asked++) await issueCode(db, { email: 'hal@example.com', isKnown: false }, issued);
   const staff = await signIn('ida@example.com');
   await auth.api.enableTwoFactor({ body: {}, headers: staff.headers });
   await db.execute(sql`update users set role = 'staff' where id = ${staff.userId}::uuid`);

@@ -5,6 +5,9 @@ import { openDatabase } from '#db/client.ts';
 import { seed } from '#db/seed/seed.ts';
 import { formatNumber } from '#domain/format.ts';
 import { parseEnv } from '#server/env.ts';
+import { showUsage } from './usage.ts';
+
+showUsage(`npm run seed [-- --leads 1000000]    adds the sample data, or that many more leads`);
 
 try {
   const { values } = parseArgs({ options: { leads: { type: 'string' } } });

@@ -1,17 +1,21 @@
 // Who may use the desk (docs/operations.md). Works while the server runs, on either database.
 
 import type { RecordStore } from '#db/records/store.ts';
+import { enrollmentHours } from '#domain/accounts/limits.ts';
 import { emailSchema } from '#domain/accounts/sign-in.ts';
 import { plural } from '#domain/format.ts';
 import { validate } from '#domain/forms/validate.ts';
 import { parseEnv } from '#server/env.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
 import { openRecordStore } from '#server/records/open-store.ts';
+import { enrollmentHash, newEnrollmentCode } from '#server/services/account/enrollment.ts';
 
 const usage = `npm run staff -- list                who may use the desk
-npm run staff -- add EMAIL           lets somebody use the desk, after they set up a second factor at /account
+npm run staff -- add EMAIL           lets somebody use the desk, after they set up a second factor at /account with
+                                     the enrollment code that this prints
 npm run staff -- remove EMAIL        takes the role away and ends their sessions; the account stays
-npm run staff -- reset EMAIL         clears the second factor of somebody who lost it, and ends their sessions`;
+npm run staff -- reset EMAIL         clears the second factor of somebody who lost it, ends their sessions and prints a
+                                     new enrollment code`;
 
 async function main([command = '', given = '', ...more]: string[]): Promise<void> {
   if (command === '--help') return console.log(usage);
@@ -39,18 +43,28 @@ async function list(store: RecordStore): Promise<void> {
 }
 
 async function change(store: RecordStore, command: string, email: string): Promise<void> {
+  const code = newEnrollmentCode();
+  const enrollment = `Enrollment code: ${code}\nStaff need it at /account within ${enrollmentHours} hours, once. Hand it over by another way than email.`;
   switch (command) {
-    case 'add': {
-      const isNew = await store.staffAdd({ email });
-      const state = isNew ? 'is on the staff now' : 'was on the staff already';
-      return console.log(`${email} ${state}. The desk opens at /desk, after a second factor is set up at /account.`);
-    }
+    case 'add':
+      if (!(await store.staffAdd({ email, enrollmentHash: enrollmentHash(email, code) }))) {
+        return console.log(
+          `${email} was on the staff already. For a new enrollment code: npm run staff -- reset ${email}`,
+        );
+      }
+      console.log(
+        `${email} is on the staff now. The desk opens at /desk, after a second factor is set up at /account.`,
+      );
+      return console.log(enrollment);
     case 'remove':
       if (!(await store.staffRemove({ email }))) throw new Error(`${email} is not on the staff.`);
       return console.log(`${email} is no longer on the staff, and is signed out everywhere.`);
     default:
-      if (!(await store.staffReset({ email }))) throw new Error(`There is no account of ${email}.`);
-      return console.log(`${email} has no second factor anymore, and is signed out everywhere.`);
+      if (!(await store.staffReset({ email, enrollmentHash: enrollmentHash(email, code) }))) {
+        throw new Error(`There is no account of ${email}.`);
+      }
+      console.log(`${email} has no second factor anymore, and is signed out everywhere.`);
+      return console.log(enrollment);
   }
 }
 

@@ -8,6 +8,11 @@ import { requireBrowser } from './test/browser.ts';
 import { type Check, readSeconds, runChecks, runTests } from './test/checks.ts';
 import { changedFiles, readProject } from './test/read-project.ts';
 import { selectTests } from './test/select-tests.ts';
+import { showUsage } from './usage.ts';
+
+showUsage(`npm run test:changed [-- FILE ...]
+  --base REV    compares with this revision
+  --list        only prints the choice`);
 
 /** Seconds of two workers; building and checking take the other half of the time. */
 const budget = 100;

@@ -3,6 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { showUsage } from './usage.ts';
+
+showUsage(
+  `npm run test:long [-- crash|faults|abuse|other|clock ...]    the long form of the tests, or these parts; other arguments go to Vitest`,
+);
 
 type Run = { name: string; args: string[]; env?: Record<string, string> };
 

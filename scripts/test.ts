@@ -2,6 +2,10 @@
 // go to vitest. The last line counts the tests.
 import { requireBrowser } from './test/browser.ts';
 import { type Check, concludeTests, runChecks, startTests } from './test/checks.ts';
+import { showUsage } from './usage.ts';
+
+showUsage(`npm test [-- ARGUMENTS]    every check; arguments go to Vitest
+npm run test:quick         types, lint, unit and content tests`);
 
 const node = process.execPath;
 const isQuick = process.argv.includes('--quick');

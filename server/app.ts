@@ -1,24 +1,38 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { site as content } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
+import { takeCodeTry } from '#db/queries/account/sign-in-limits.ts';
+import { isEnrolling } from '#db/queries/account/staff.ts';
 import { marketMonths } from '#db/queries/market-months.ts';
 import { marketSummary } from '#db/queries/market-summary.ts';
+import { freshnessSource } from '#db/queries/sample-reads.ts';
 import { offeredSlotsSource } from '#db/queries/slots.ts';
 import { authPath } from '#domain/accounts/auth-path.ts';
-import { maxCodesPerHour } from '#domain/accounts/limits.ts';
+import { maxCodesPerHour, maxSignUpCodesPerHour, maxWrongCodesPerDay } from '#domain/accounts/limits.ts';
 import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
-import { requestPath, yourDataPath } from '#domain/privacy/request.ts';
+import { readBudget } from '#domain/api/read-budget.ts';
+import { automaticPerDay, requestPath, yourDataPath } from '#domain/privacy/request.ts';
+import { browserCodes, storedCode } from './auth/browser-codes.ts';
+import { knownBrowsers } from './auth/known-browsers.ts';
 import { lazyAuth } from './auth/lazy-auth.ts';
 import { createSessions } from './auth/sessions.ts';
 import type { Env } from './env.ts';
-import { clientAddress } from './middleware/client-address.ts';
+import { clientAddress, wideNetworkOf } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
 import type { Limit } from './middleware/memory-counter.ts';
 import { originCheck } from './middleware/origin-check.ts';
-import { keyCount, type LimitName, rateLimits, visitorCounts } from './middleware/rate-limit.ts';
+import {
+  checksOfCounty,
+  countyCount,
+  keyCount,
+  type LimitName,
+  rateLimits,
+  visitorCounts,
+} from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders, transportOf } from './middleware/security-headers.ts';
+import { currentSender, rememberSender } from './middleware/sender.ts';
 import { closeUnread } from './middleware/unread-body.ts';
 import { accountFunctions, accountRoutes } from './routes/account/account.ts';
 import { articleFeedRoutes } from './routes/article-feed.ts';
@@ -44,7 +58,8 @@ import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { visitorDeals } from './routes/visitor-deals.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
 import { yourDataRoutes } from './routes/your-data.ts';
-import { sendCode } from './services/account/send-code.ts';
+import { enrollmentHash } from './services/account/enrollment.ts';
+import { acceptCode, issueCode } from './services/account/issue-code.ts';
 import { tokenOwner, unsubscribe } from './services/account/unsubscribe.ts';
 import { bookDemo } from './services/book-demo.ts';
 import { concurrencyLimit } from './services/concurrency-limit.ts';
@@ -78,25 +93,39 @@ export type AppDependencies = {
   kept?: KeptAnswers;
 };
 
+/** One table gets at most half of the connections, and one visitor a quarter. */
+function sharesOf(connections: number) {
+  return { perName: Math.max(1, Math.floor(connections / 2)), perVisitor: Math.max(1, Math.floor(connections / 4)) };
+}
+
+/**
+ * The embedded database runs one statement at a time, in the order in which it gets them, so few get there before it is
+ * their turn. More than one, because some work has many statements.
+ */
+const embeddedShares = { perName: 2, perVisitor: 1, total: 4 };
+
 /** Composition only: which routes exist, in which order, and with which middleware. */
 export function createApp({ env, secret, publicUrl, database, now, site, limits, kept }: AppDependencies): Hono {
-  const { db, timedRead, pool, ping } = database;
+  const { db, timedRead, maxScannedRows, pool, ping } = database;
   const serviceContext = (): ServiceContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL });
   const addressOf = clientAddress(env.TRUST_PROXY);
   const counts = visitorCounts({ addressOf, pool, ...(limits && { limits }) });
   const limit = rateLimits(counts);
-  // One table gets at most half of the connections. The embedded database has one connection, whose own queue is not
-  // per table.
-  const queued = concurrencyLimit({ perName: pool ? Math.max(1, Math.floor(pool.options.max / 2)) : 1 });
+  const queued = concurrencyLimit({
+    ...(pool ? sharesOf(pool.options.max) : embeddedShares),
+    senderOf: currentSender,
+    budget: readBudget,
+  });
   const originOf: OriginOf = (request) => env.PUBLIC_URL ?? new URL(request.url).origin;
   const workspace = { db, now, publicUrl: env.PUBLIC_URL, counts };
 
+  const codes = browserCodes(secret, env.PUBLIC_URL);
   const auth = lazyAuth({
     db,
     secret,
     publicUrl: env.PUBLIC_URL,
     appName: content.name,
-    sendCode: (email, code) => sendCode(db, { email, code }, publicUrl),
+    codes,
   });
   const sessions = createSessions({ auth, db, publicUrl: env.PUBLIC_URL, now });
 
@@ -104,6 +133,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
   app.use(requestId(env.TRUST_PROXY), requestLog(), closeUnread);
   app.use(securityHeaders(transportOf(env)));
   app.use(originCheck(env.PUBLIC_URL));
+  app.use(rememberSender(addressOf));
   app.onError(secureErrors);
 
   const readMethods = ['GET', 'HEAD'];
@@ -115,8 +145,8 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
   app.on(['PATCH', 'DELETE'], '/rest/v1/deals', limit.deals);
   app.on('POST', '/functions/v1/reset-deals', limit.deals);
   app.on('POST', '/functions/v1/courthouse-check', limit.checks);
-  app.on('POST', `${authPath}/email-otp/send-verification-otp`, limit.codes);
-  app.on('POST', [`${authPath}/sign-in/*`, `${authPath}/two-factor/*`], limit.signIns);
+  // Codes are counted in their routes, because a known browser has counts of its own.
+  app.on('POST', `${authPath}/two-factor/*`, limit.signIns);
   const changes = ['POST', 'PUT', 'PATCH', 'DELETE'];
   app.on(changes, `${accountFunctions}/*`, limit.accountChanges);
   app.on(changes, `${deskFunctions}/*`, limit.deskChanges);
@@ -157,27 +187,23 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
     }),
   );
   app.route('/', workspaceRoutes(workspace));
-  app.route(
-    '/',
-    countyFreshnessRoutes({ read: (dataset) => queued('data_freshness', () => countyFreshness(db, dataset)) }),
-  );
+  app.route('/', countyFreshnessRoutes({ read: (dataset) => countyFreshness(db, dataset, now()), queued }));
   app.route(
     '/',
     marketRoutes({
-      summary: (filter) => queued('market_intelligence', () => marketSummary(timedRead, filter)),
-      months: (ids) => queued('county_datasets', () => marketMonths(db, ids)),
+      summary: (filter) => marketSummary(timedRead, filter, now()),
+      months: (ids) => marketMonths(db, ids),
+      queued,
     }),
   );
-  const { ofFilter, ofSearch } = leadHistograms({ db, timedRead });
   app.route(
     '/',
     leadRoutes({
       db,
-      histograms: {
-        ofFilter: (filter) => queued('county_datasets', () => ofFilter(filter)),
-        ofSearch: (where) => queued('lead_scores', () => ofSearch(where)),
-      },
+      histograms: leadHistograms({ db, timedRead }),
       reasons: (ids) => queued('lead_scores', () => leadReasons(db, ids, now())),
+      maxScannedRows,
+      queued,
     }),
   );
   app.route(
@@ -190,16 +216,20 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
   );
   app.route(
     '/',
-    courthouseCheckRoutes({ check: (question) => queued('filings', () => courthouseCheck(db, question)) }),
+    courthouseCheckRoutes({
+      check: (question) => queued('filings', () => courthouseCheck(db, question)),
+      countCounty: countyCount({ ...checksOfCounty, ...limits?.checks }, { addressOf, pool }),
+    }),
   );
   const handlers = {
+    data_freshness: { source: async () => (await freshnessSource(db, now())) ?? undefined },
     demo_slots: { source: async () => offeredSlotsSource(now()) },
     demo_bookings: {
       insert: bookingInserter((request) => bookDemo(db, request, serviceContext()), counts.bookedDemos),
     },
     deals: visitorDeals({ ...workspace, sessions }),
   };
-  app.route('/', createTableApi({ db, timedRead, queued, handlers, ...(kept && { keep: kept.keep }) }));
+  app.route('/', createTableApi({ db, timedRead, maxScannedRows, queued, handlers, ...(kept && { keep: kept.keep }) }));
   app.route(
     '/',
     manageBookingRoutes({
@@ -210,13 +240,26 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
       render: async (context, view, status) => fileResponse(context.req.raw, await site.rendered.booking(view), status),
     }),
   );
+  const suppressionsOf = keyCount(
+    'suppressions of a network',
+    { points: automaticPerDay.network, seconds: 86_400 },
+    pool,
+  );
   app.route(
     '/',
     yourDataRoutes({
       start: (input) => queued('privacy_requests', () => startRequest(db, input, serviceContext())),
       view: (token) => queued('privacy_requests', () => viewRequest(db, token, now())),
       enterCode: (entered) => queued('privacy_requests', () => enterCode(db, entered, now())),
-      ask: (asked) => queued('privacy_requests', () => askFor(db, asked, serviceContext())),
+      ask: (context, asked) =>
+        queued('privacy_requests', () =>
+          askFor(
+            db,
+            asked,
+            serviceContext(),
+            async () => (await suppressionsOf(wideNetworkOf(addressOf(context)))) === 0,
+          ),
+        ),
       renderForm: async (context, posted) =>
         fileResponse(context.req.raw, await site.rendered.postedForm(yourDataPath, posted), 400),
       renderRequest: async (context, view, status) =>
@@ -230,15 +273,33 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
       render: async (context, query) => fileResponse(context.req.raw, await site.rendered.search(searchSite(query))),
     }),
   );
-  const codesFromVisitor = keyCount(
-    'codes of a visitor to an address',
-    { points: maxCodesPerHour.fromVisitor, seconds: 3600 },
-    pool,
+  const hour = 3600;
+  const signUpCodes = keyCount('codes to a mailbox', { points: maxSignUpCodesPerHour, seconds: hour }, pool);
+  const codeOptions = {
+    secret,
+    publicUrl,
+    countSignUp: async (mailbox: string) => (await signUpCodes(mailbox)) === 0,
+  };
+  app.route(
+    '/',
+    authRoutes({
+      auth,
+      sessions,
+      codes,
+      known: knownBrowsers(secret, env.PUBLIC_URL),
+      ownCounts: {
+        codes: keyCount('codes to a known browser', { points: maxCodesPerHour.knownBrowser, seconds: hour }, pool),
+        tries: keyCount('codes of a known browser', { points: maxWrongCodesPerDay, seconds: 24 * hour }, pool),
+      },
+      limits: limit,
+      issueCode: (request) => issueCode(db, request, codeOptions),
+      isEnrolling: ({ userId, email }, code) => isEnrolling(db, userId, enrollmentHash(email, code), new Date()),
+      sharedTries: {
+        take: (email) => takeCodeTry(db, email),
+        accept: (entered) => acceptCode(db, { ...entered, stored: storedCode(secret, entered.code) }),
+      },
+    }),
   );
-  const codesInAll = keyCount('codes to an address', { points: maxCodesPerHour.inAll, seconds: 3600 }, pool);
-  const countCodes = async (context: Context, email: string) =>
-    (await codesFromVisitor(`${addressOf(context)} ${email}`)) || (await codesInAll(email));
-  app.route('/', authRoutes({ auth, sessions, publicUrl: env.PUBLIC_URL, countCodes }));
   app.route(
     '/',
     accountRoutes({ db, timedRead, queued, serviceContext, publicUrl: env.PUBLIC_URL, auth, sessions, secret }),

@@ -37,6 +37,15 @@ test.each(['', 'on', '9464', '127.0.0.1', '127.0.0.1:99999', ':9464', '::1:9464'
   expect(() => parseEnv({ METRICS: value })).toThrow('METRICS must be off or an address such as 127.0.0.1:9464');
 });
 
+test('the budget of mail has defaults, and can be set or off', () => {
+  expect(parseEnv({})).toMatchObject({ MAIL_PER_HOUR: 1000, MAIL_PER_DAY: 10_000 });
+  expect(parseEnv({ MAIL_PER_HOUR: '50', MAIL_PER_DAY: 'off' })).toMatchObject({
+    MAIL_PER_HOUR: 50,
+    MAIL_PER_DAY: null,
+  });
+  expect(() => parseEnv({ MAIL_PER_DAY: '0' })).toThrow('MAIL_PER_DAY must be off or a number of mails, 1 to 999999');
+});
+
 test('POOL_SIZE sets the connections per process; without it the database decides', () => {
   expect(parseEnv({}).POOL_SIZE).toBeUndefined();
   expect(parseEnv({ POOL_SIZE: '2' }).POOL_SIZE).toBe(2);

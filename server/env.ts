@@ -59,11 +59,30 @@ const keptDays = (name: string, min: number) => {
   );
 };
 
+/** Mails that may be sent in a time; null is no limit. */
+const mailCount = (name: string) => {
+  const message = `${name} must be off or a number of mails, 1 to 999999`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^(off|[1-9]\d{0,5})$/, message),
+    v.transform((text) => (text === 'off' ? null : Number(text))),
+  );
+};
+
 const onOrOff = (name: string) =>
   v.pipe(
     v.picklist(['on', 'off'], `${name} must be on or off`),
     v.transform((value) => value === 'on'),
   );
+
+const minutesOrOff = (name: string) => {
+  const message = `${name} must be off or a number of minutes, 1 to 9999`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^(off|[1-9]\d{0,3})$/, message),
+    v.transform((text) => (text === 'off' ? null : Number(text))),
+  );
+};
 
 export type MetricsAddress = { host: string; port: number };
 
@@ -86,6 +105,8 @@ const schema = v.object({
   DATABASE_URL: v.optional(databaseUrl),
   SMTP_URL: v.optional(smtpUrl),
   STAFF_EMAIL: v.optional(v.pipe(v.string(), v.email('STAFF_EMAIL must be one email address')), site.email),
+  MAIL_PER_HOUR: v.optional(mailCount('MAIL_PER_HOUR'), '1000'),
+  MAIL_PER_DAY: v.optional(mailCount('MAIL_PER_DAY'), '10000'),
   PUBLIC_URL: v.optional(publicUrl),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'AUTH_SECRET must have at least 32 characters'))),
   TRUST_PROXY: v.optional(trustProxy, '0'),
@@ -93,6 +114,7 @@ const schema = v.object({
   DRAIN_SECONDS: v.optional(number('DRAIN_SECONDS', 0, 60), '2'),
   METRICS: v.optional(metrics, '127.0.0.1:9464'),
   POOL_SIZE: v.optional(number('POOL_SIZE', 2, 100)),
+  IMPORT_MINUTES: v.optional(minutesOrOff('IMPORT_MINUTES'), '60'),
   SAMPLE_DATA: v.optional(onOrOff('SAMPLE_DATA'), 'on'),
   HSTS_SUBDOMAINS: v.optional(onOrOff('HSTS_SUBDOMAINS'), 'off'),
   KEEP_MESSAGES_DAYS: v.optional(keptDays('KEEP_MESSAGES_DAYS', 1), '1095'),

@@ -1,9 +1,11 @@
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
 import { dropExpiredSessions } from '#db/queries/account/sessions.ts';
+import { dropOldSignInLimits } from '#db/queries/account/sign-in-limits.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
 import { refreshStale } from '#db/records/figures.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
+import { releaseExpired } from '#db/records/withhold.ts';
 import { redateSamples } from '#db/seed/redate.ts';
 import { plural } from '#domain/format.ts';
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts';
@@ -61,11 +63,16 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     dataDir: env.DATA_DIR,
     from: { name: site.name, address: site.email },
   });
-  const worker = createMailWorker({ db, mailer, log });
+  const worker = createMailWorker({ db, mailer, log, budget: { hour: env.MAIL_PER_HOUR, day: env.MAIL_PER_DAY } });
   warnAboutMail(env, mailer);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const jobContext = (): DeskContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL, actor: jobActor });
-  const uploads = uploadImporter({ database, dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+  const uploads = uploadImporter({
+    database,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    maxMinutes: env.IMPORT_MINUTES,
+  });
   const secret = authSecret(env);
   const keep = retentionOf(env);
   let finishing: Promise<void> | null = null;
@@ -95,9 +102,11 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
       run: () => sendDailyMails(db, { now: now(), publicUrl, secret }),
       failed: 'Daily mails could not be written',
     },
+    { minutes: 10, run: () => releaseExpired(db), failed: 'Counties that are no longer exclusive are still withheld' },
     { minutes: 60, run: () => fillSlots(db, now()), failed: 'The booking window could not be filled' },
     { minutes: 60, run: () => dropExpiredWorkspaces(db, now()), failed: 'Old workspaces could not be dropped' },
     { minutes: 60, run: () => dropExpiredSessions(db, now()), failed: 'Old sessions could not be dropped' },
+    { minutes: 60, run: () => dropOldSignInLimits(db, now()), failed: 'Old limits of sign-in could not be dropped' },
     {
       minutes: 60,
       run: () => applyRetention(db, { keep, dataDir: env.DATA_DIR }, jobContext()),

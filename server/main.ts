@@ -12,6 +12,11 @@ async function run(env: Env): Promise<void> {
   return (await import('./processes/single.ts')).runSingle(env);
 }
 
+if (process.argv.includes('--help')) {
+  console.log('npm start, npm run serve    the whole product at http://localhost:3000; README.md lists the settings');
+  process.exit(0);
+}
+
 try {
   await run(parseEnv(process.env));
 } catch (error) {

@@ -64,7 +64,7 @@ const day = 24 * 3_600_000;
 async function keepHomeCount(files: Map<string, SiteFile>, { db }: Database, now: () => Date): Promise<() => void> {
   const { refresh } = homeCount({
     files,
-    count: () => countCountiesSince(db, new Date(now().getTime() - day)),
+    count: () => countCountiesSince(db, new Date(now().getTime() - day), now()),
   });
   await refresh();
   const timer = setInterval(refresh, 60_000);

@@ -65,6 +65,7 @@ function Loaded({ card, listProps, openDataset = null, focused = false, inDialog
     title.current?.focus();
   }, [focused]);
   const { datasets } = card;
+  const samples = datasets.filter((each) => each.is_sample);
   const place = `${card.county}, ${card.state}`;
   const missing = (Object.keys(datasetTypes) as DatasetType[]).filter(
     (type) => !datasets.some((each) => each.dataset_type === type),
@@ -85,7 +86,15 @@ function Loaded({ card, listProps, openDataset = null, focused = false, inDialog
         <NewestRead card={card} now={now} />
         <p className="county-card-summary figures">
           {summary(card)}
-          {datasets.some((each) => each.is_sample) && <span className="county-card-sample">{words.sample}</span>}
+          {samples.length > 0 && (
+            <span className="county-card-sample">
+              {samples.length === datasets.length
+                ? words.sample
+                : fillIn(words.sampleOf, {
+                    datasets: samples.map((each) => datasetTypes[each.dataset_type]).join(', '),
+                  })}
+            </span>
+          )}
         </p>
         <a
           href={quoteLink({ territory: place, datasets: chosen })}

@@ -3,6 +3,7 @@ import { countyCardCopy as words } from '#content/county-card.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, formatNumber } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
+import { outreachLink } from '#domain/outreach/outreach-link.ts';
 import {
   type CountyCard,
   type CountyCardDataset,
@@ -90,6 +91,14 @@ export function DatasetRows({ card, dataset, now, isChosen, onChoose, isOpenAtFi
               <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(type, event.target.checked)} />
               {fillIn(words.choose, { dataset: name })}
             </label>
+            <p className="print:hidden">
+              <a
+                href={outreachLink({ county: card.county, state: card.state, dataset: type })}
+                className="county-card-write text-link"
+              >
+                {fillIn(words.outreach, { dataset: name })}
+              </a>
+            </p>
             <div className="county-card-panes">
               <Months card={card} dataset={dataset} />
               <ReadsTable card={card} type={type} />

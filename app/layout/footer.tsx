@@ -1,3 +1,4 @@
+import { sampleLink } from '#content/pages/sample-link.ts';
 import { footer, type NavGroup, site } from '#content/site.ts';
 
 export function Footer({ pathname }: { pathname: string }) {
@@ -25,7 +26,7 @@ export function Footer({ pathname }: { pathname: string }) {
             </p>
             <ul className="flex flex-wrap gap-x-6">
               {site.social.map(({ label, href }) => (
-                <FooterItem key={href} name={label} href={href} pathname={pathname} />
+                <FooterItem key={label} name={label} href={href ?? sampleLink('social')} pathname={pathname} />
               ))}
             </ul>
           </div>

@@ -24,7 +24,7 @@ export function Header({ pathname }: { pathname: string }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto hidden items-center xl:gap-2 lg:flex">
+        <div className="ml-auto hidden items-center gap-1 whitespace-nowrap *:[.button]:max-xl:px-3 xl:gap-2 lg:flex">
           <button
             type="button"
             popoverTarget="search"
@@ -44,7 +44,7 @@ export function Header({ pathname }: { pathname: string }) {
           <search id="search" popover="auto" className="rounded-lg border border-rule bg-card p-5 text-ink float">
             <SearchForm focused />
           </search>
-          <TopLink item={{ name: contact.label, href: contact.href }} pathname={pathname} />
+          <ButtonLink href={contact.href} label={contact.label} quiet current={pathname === contact.href} />
           <ButtonLink href={demo.href} label={demo.label} current={pathname === demo.href} />
         </div>
         <MobilePanel pathname={pathname} />
@@ -54,7 +54,7 @@ export function Header({ pathname }: { pathname: string }) {
 }
 
 const entryClass =
-  'flex min-h-11 items-center gap-1 px-2 text-sm xl:px-3 font-medium text-ink hover:text-accent current:text-accent current:underline current:decoration-2 current:underline-offset-8';
+  'flex min-h-11 items-center gap-1 px-1.5 text-sm whitespace-nowrap xl:px-3 font-medium text-ink hover:text-accent current:text-accent current:underline current:decoration-2 current:underline-offset-8';
 
 function TopLink({ item, pathname }: { item: NavItem; pathname: string }) {
   return (

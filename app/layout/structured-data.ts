@@ -44,7 +44,7 @@ export function organization(): StructuredData {
       addressRegion: site.address.region,
       addressCountry: site.address.country,
     },
-    sameAs: site.social.map(({ href }) => href),
+    sameAs: site.social.flatMap(({ href }) => href ?? []),
   };
 }
 

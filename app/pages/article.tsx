@@ -7,11 +7,12 @@ import { Chapters, ContentsList } from '#app/sections/chapters.tsx';
 import { DatasetLinks } from '#app/sections/datasets.tsx';
 import styles from '#app/sections/plates.css?url';
 import { Inline } from '#app/ui/inline.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { articleFeed } from '#content/article-feed.ts';
 import { linkClaims } from '#content/claims.ts';
 import { articleMeta, articlePath, articles } from '#content/collections/articles.ts';
 import { citations } from '#content/law/citations.ts';
-import { site } from '#content/site.ts';
+import { samplesMarked, site } from '#content/site.ts';
 import { formatLongDate } from '#domain/format.ts';
 
 function articleAt(pathname: string) {
@@ -26,6 +27,9 @@ function withMeaning(cite: string): string {
   return says ? `${cite}: ${says}` : cite;
 }
 
+const publisher = { '@type': 'Organization', name: site.name };
+
+/** A sample author is not a person to search engines, which have no mark for it. */
 export function meta({ location }: MetaArgs) {
   const article = articleAt(canonicalPath(location.pathname));
   const { title, date, reviewed, excerpt, author } = article;
@@ -35,8 +39,8 @@ export function meta({ location }: MetaArgs) {
     description: excerpt,
     datePublished: date,
     dateModified: reviewed,
-    author: { '@type': 'Person', name: author.name, jobTitle: author.role },
-    publisher: { '@type': 'Organization', name: site.name },
+    author: samplesMarked ? publisher : { '@type': 'Person', name: author.name, jobTitle: author.role },
+    publisher,
   };
   return [...headOf(articleMeta(article), [structured])(), articleFeedLink];
 }
@@ -54,7 +58,7 @@ export default function ArticlePage() {
           <p className="mt-6 text-sm font-semibold text-accent">{article.category}</p>
           <h1 className="mt-3 max-w-3xl text-4xl lg:text-5xl">{article.title}</h1>
           <p className="figures mt-5 text-sm text-ink-2">
-            {article.author.name}, {article.author.role} ·{' '}
+            {article.author.name}, {article.author.role} {samplesMarked && <SampleMark />} ·{' '}
             <time dateTime={article.date}>{formatLongDate(article.date)}</time> · {article.readTime} min read
           </p>
         </div>

@@ -4,9 +4,10 @@ import type { PageHandle } from '#app/lib/page-handle.ts';
 import { AnchorBar, Chapters } from '#app/sections/chapters.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Inline } from '#app/ui/inline.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { linkClaims } from '#content/claims.ts';
 import { compliancePage } from '#content/pages/compliance.ts';
-import { site } from '#content/site.ts';
+import { samplesMarked, site } from '#content/site.ts';
 
 const page = linkClaims(compliancePage);
 
@@ -22,7 +23,10 @@ export default function Compliance() {
         <div className="wrap py-10 lg:py-14">
           <Breadcrumb page={page.meta} />
           <h1 className="mt-6 text-4xl lg:text-5xl">{page.title}</h1>
-          <p className="mt-4 text-sm font-semibold text-accent">{page.updated}</p>
+          <p className="mt-4 text-sm font-semibold text-accent">
+            {page.updated} {samplesMarked && <SampleMark />}
+          </p>
+          <p className="mt-1 max-w-2xl text-sm text-ink-2">{page.reviewed}</p>
           <p className="mt-4 max-w-2xl text-lg text-ink-2">
             <Inline text={page.lead} />
           </p>

@@ -5,6 +5,7 @@ import { CalendarLinks, EventList, PastWebinars } from '#app/sections/events.tsx
 import { events, pastWebinars } from '#content/collections/events.ts';
 import { eventCalendar, eventsPage as page } from '#content/pages/events.ts';
 import { registrationLink } from '#content/registration-link.ts';
+import { withoutSamples } from '#content/samples.ts';
 import { site } from '#content/site.ts';
 import { upcoming } from '#domain/events/recurrence.ts';
 
@@ -16,17 +17,20 @@ export const loader = ({ request }: { request: Request }) => ({
 
 type Loaded = ReturnType<typeof loader>;
 
+/** Search engines get the events that are real and whose day is known. */
 export function meta({ loaderData }: { loaderData?: Loaded }) {
-  const structured = (loaderData?.dates ?? []).map(({ event, start, end }) => {
-    const link = registrationLink(event);
+  const real = withoutSamples(events).filter(({ recurrence }) => recurrence.kind !== 'open-day');
+  const known = (loaderData?.dates ?? []).filter(({ event }) => real.some(({ slug }) => slug === event.slug));
+  const structured = known.map(({ event, start, end }) => {
+    const { path } = page.meta;
     return {
       '@type': 'Event',
       name: event.title,
       startDate: start.toISOString(),
       endDate: end.toISOString(),
       eventStatus: 'https://schema.org/EventScheduled',
-      location: link
-        ? { '@type': 'VirtualLocation', url: new URL(link, site.origin).href }
+      location: event.isOnline
+        ? { '@type': 'VirtualLocation', url: new URL(registrationLink(event) ?? path, site.origin).href }
         : { '@type': 'Place', name: event.location, address: event.location },
     };
   });

@@ -4,13 +4,14 @@ import { Sections } from '#app/sections/section.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
-import { claims } from '#content/claims.ts';
+import { claims, standards } from '#content/claims.ts';
 import { figuresPage as page } from '#content/pages/figures.ts';
 
 export const meta = headOf(page.meta);
 
 export default function Figures() {
   const { id, title, intro, counts, how, measured } = page.definitions;
+  const { badges } = page;
   return (
     <>
       <Hero meta={page.meta} hero={page.hero} />
@@ -24,6 +25,19 @@ export default function Figures() {
               <Line term={counts} text={claim.counts} />
               <Line term={how} text={claim.how} />
               {claim.measured !== null && <Line term={measured} text={claim.measured} />}
+            </dl>
+          </div>
+        ))}
+      </SectionFrame>
+      <SectionFrame id={badges.id} title={badges.title} intro={badges.intro}>
+        {standards.map(({ id: anchor, badge, means, report }) => (
+          <div key={anchor} id={anchor} className="border-t border-rule py-6 target:bg-brass-100">
+            <h3 className="text-lg">
+              {badge} {report === null && <SampleMark />}
+            </h3>
+            <dl className="mt-2 grid gap-x-8 gap-y-1 text-sm md:grid-cols-[10rem_1fr]">
+              <Line term={badges.means} text={means} />
+              <Line term={badges.report} text={report ?? badges.none} />
             </dl>
           </div>
         ))}

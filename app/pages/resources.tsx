@@ -14,7 +14,13 @@ export default function Resources() {
     <>
       <Hero meta={page.meta} hero={page.hero} />
       <Sections sections={page.sections.slice(0, -1)} />
-      <ArticleList id="featured" title="Featured Articles" articles={featuredArticles} action={page.featured.action} />
+      <ArticleList
+        id="featured"
+        title="Featured Articles"
+        articles={featuredArticles}
+        toBlog
+        action={page.featured.action}
+      />
       <Sections sections={page.sections.slice(-1)} />
     </>
   );

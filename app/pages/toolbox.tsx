@@ -1,10 +1,12 @@
 import { headOf } from '#app/layout/head.ts';
 import { ContentPage } from '#app/sections/content-page.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { playbookTopic } from '#content/collections/contact-topics.ts';
 import { playbooks, tools } from '#content/collections/toolbox/entries.ts';
 import { contactPath } from '#content/contact-path.ts';
 import { toolboxPage as page } from '#content/pages/toolbox.ts';
+import { samplesMarked } from '#content/site.ts';
 
 export const meta = headOf(page.meta);
 
@@ -36,7 +38,9 @@ export default function Toolbox() {
               <div>
                 <h3 className="text-lg">{playbook.title}</h3>
                 <p className="mt-1 text-sm text-ink-2">{playbook.description}</p>
-                <p className="figures mt-1 text-xs text-ink-2">{playbook.pages} pages</p>
+                <p className="figures mt-1 text-xs text-ink-2">
+                  {playbook.pages} pages {samplesMarked && <SampleMark />}
+                </p>
               </div>
               <a
                 href={contactPath(playbookTopic(playbook.title))}

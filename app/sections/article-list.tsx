@@ -1,17 +1,29 @@
 import { plateUrl } from '#app/ui/plate-url.ts';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
-import { articlePath } from '#content/collections/articles.ts';
+import { articlePath, blogEntryPath } from '#content/collections/articles.ts';
 import type { Action, Article } from '#content/types.ts';
 import { formatLongDate } from '#domain/format.ts';
 
-type Props = { id: string; title: string; articles: Article[]; action?: Action };
+type Props = {
+  id: string;
+  title: string;
+  articles: Article[];
+  action?: Action;
+  /** Leads to the place of each article on the blog, not to the article. */
+  toBlog?: boolean;
+};
 
-export function ArticleList({ id, title, articles, action }: Props) {
+export function ArticleList({ id, title, articles, action, toBlog = false }: Props) {
+  const pathOf = toBlog ? blogEntryPath : articlePath;
   return (
     <SectionFrame id={id} title={title} action={action}>
       <div className="divide-y divide-rule border-y border-rule">
         {articles.map((article) => (
-          <article key={article.slug} className="article-entry grid gap-x-8 gap-y-4 py-7">
+          <article
+            key={article.slug}
+            id={toBlog ? undefined : article.slug}
+            className="article-entry grid gap-x-8 gap-y-4 py-7"
+          >
             <ArticlePicture article={article} loading="lazy" />
             <div>
               <p className="figures text-sm text-ink-2">
@@ -19,12 +31,12 @@ export function ArticleList({ id, title, articles, action }: Props) {
                 <time dateTime={article.date}>{formatLongDate(article.date)}</time> · {article.readTime} min read
               </p>
               <h3 className="mt-1 text-xl">
-                <a href={articlePath(article)} className="hover:underline hover:underline-offset-4">
+                <a href={pathOf(article)} className="hover:underline hover:underline-offset-4">
                   {article.title}
                 </a>
               </h3>
               <p className="mt-2 mb-4 text-sm text-ink-2">{article.excerpt}</p>
-              <a href={articlePath(article)} className="button button-quiet" aria-label={`Read: ${article.title}`}>
+              <a href={pathOf(article)} className="button button-quiet" aria-label={`Read: ${article.title}`}>
                 Read
               </a>
             </div>

@@ -11,6 +11,7 @@ import type { EventRule, PastWebinar } from '#domain/events/event.ts';
 import { eventHours } from '#domain/events/event-hours.ts';
 import { type Occurrence, recurrenceLabel } from '#domain/events/recurrence.ts';
 import { formatLongDate } from '#domain/format.ts';
+import { isoDate } from '#domain/time/calendar-date.ts';
 
 type Upcoming = Occurrence & { event: EventRule };
 
@@ -27,13 +28,13 @@ export function EventList({ upcoming, children }: { upcoming: Upcoming[]; childr
   );
 }
 
-function EventRow({ event, start, end }: Upcoming) {
+function EventRow({ event, date, start, end }: Upcoming) {
   const { zone } = event;
   const registration = registrationLink(event);
+  const isDayOpen = event.recurrence.kind === 'open-day';
   const day = start.toLocaleDateString('en-US', {
-    weekday: 'long',
+    ...(isDayOpen ? {} : { weekday: 'long', day: 'numeric' }),
     month: 'long',
-    day: 'numeric',
     year: 'numeric',
     timeZone: zone,
   });
@@ -41,9 +42,11 @@ function EventRow({ event, start, end }: Upcoming) {
     <li className="grid gap-x-10 gap-y-4 py-7 lg:grid-cols-12">
       <div className="lg:col-span-3">
         <p className="serif text-xl">
-          <time dateTime={start.toISOString()}>{day}</time>
+          <time dateTime={isDayOpen ? isoDate(date).slice(0, 7) : start.toISOString()}>{day}</time>
         </p>
-        <p className="figures mt-1 text-sm text-ink-2">{eventHours(start, end, zone)}</p>
+        <p className="figures mt-1 text-sm text-ink-2">
+          {isDayOpen ? 'Each county sets its own day' : eventHours(start, end, zone)}
+        </p>
         <p className="text-xs text-ink-2">{recurrenceLabel(event.recurrence)}</p>
       </div>
       <div className="lg:col-span-6">

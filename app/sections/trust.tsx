@@ -1,21 +1,17 @@
 import { SampleMark } from '#app/ui/sample-mark.tsx';
-import { claimIn, claimPath } from '#content/claims.ts';
-import { samplesMarked, trustBadges } from '#content/site.ts';
+import { claimIn, claimPath, trustBadges } from '#content/claims.ts';
+import { samplesMarked } from '#content/site.ts';
 import type { Testimonial } from '#content/types.ts';
 
 export function TrustBadges() {
   return (
     <section aria-label="Trust badges" className="border-b border-rule bg-paper-2">
       <ul className="wrap grid grid-cols-2 gap-x-6 gap-y-2 py-5 text-sm font-medium sm:flex sm:flex-wrap sm:justify-between">
-        {trustBadges.map(({ text, href }) => (
+        {trustBadges().map(({ text, href }) => (
           <li key={text}>
-            {href ? (
-              <a href={href} className="text-link">
-                {text}
-              </a>
-            ) : (
-              text
-            )}
+            <a href={href} className="text-link">
+              {text}
+            </a>
           </li>
         ))}
       </ul>

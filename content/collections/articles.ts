@@ -37,3 +37,8 @@ export function articleMeta(article: Article): PageMeta {
 export function articlePath(article: Article): string {
   return `/resources/blog/${article.slug}`;
 }
+
+/** The place of an article on the page of the blog. */
+export function blogEntryPath(article: Article): string {
+  return `/resources/blog#${article.slug}`;
+}

@@ -15,12 +15,12 @@ const tables: DescribedTable[] = [
       {
         name: 'property_address',
         description: 'Street address of the property with unit, city, state and ZIP.',
-        example: '1418 Alder Bend, Austin, TX 78704',
+        example: '907 Pell Ave, Lakeland, FL 33801',
       },
       {
         name: 'apn',
         description: "Assessor's parcel number, in the county's own format.",
-        example: '0204-1107-0316',
+        example: '24-28-31-087500',
       },
       {
         name: 'property_type',
@@ -35,12 +35,12 @@ const tables: DescribedTable[] = [
       {
         name: 'bathrooms',
         description: 'Number of bathrooms, with a half bath counted as 0.5.',
-        example: '2.5',
+        example: '1.5',
       },
       {
         name: 'square_footage',
         description: 'Heated living area in square feet, without the garage or porch.',
-        example: '1842',
+        example: '1184',
       },
       {
         name: 'lot_size',
@@ -50,17 +50,17 @@ const tables: DescribedTable[] = [
       {
         name: 'year_built',
         description: 'Year the main building was completed.',
-        example: '1987',
+        example: '1961',
       },
       {
         name: 'assessed_value',
         description: 'Assessed value on the latest certified county roll, before exemptions.',
-        example: '$401,200',
+        example: '$148,900',
       },
       {
         name: 'market_value',
         description: 'Estimated sale value, refreshed weekly; not an appraisal.',
-        example: '$462,000',
+        example: '$186,500',
       },
       {
         name: 'last_sale_date',
@@ -70,7 +70,7 @@ const tables: DescribedTable[] = [
       {
         name: 'last_sale_price',
         description: "Price of that sale; empty where the state doesn't disclose it.",
-        example: '$214,500',
+        example: '$92,500',
       },
     ],
   },
@@ -82,22 +82,22 @@ const tables: DescribedTable[] = [
       {
         name: 'owner_name',
         description: 'Owner on the latest recorded deed.',
-        example: 'Marguerite Oslund',
+        example: 'Desmond Ruark',
       },
       {
         name: 'owner_phone',
         description: 'Skip-traced phone number of the owner, best match.',
-        example: '(512) 555-0133',
+        example: '(813) 555-0164',
       },
       {
         name: 'owner_email',
         description: 'Email address of the owner, when available.',
-        example: 'm.oslund@mail.example',
+        example: 'd.ruark@mail.example',
       },
       {
         name: 'mailing_address',
         description: 'Where the county mails the tax bill.',
-        example: '90 Quarry Lane, Tulsa, OK 74105',
+        example: '4410 Sable Palm Rd, Tampa, FL 33614',
       },
       {
         name: 'owner_type',
@@ -125,7 +125,7 @@ const tables: DescribedTable[] = [
     id: 'probate',
     title: 'Probate',
     intro:
-      'The estate, its court file and the people with authority. In pre-probate records there is no case yet: case_number, filing_date and the executor fields are empty, and case_status is Pending.',
+      'The estate, its court file and the people with authority. In pre-probate records there is no case yet: case_number, filing_date, case_status and the executor fields are empty.',
     fields: [
       {
         name: 'case_number',

@@ -41,29 +41,27 @@ export const events: EventRule[] = [
     slug: 'arizona-tax-lien-sale',
     title: 'Arizona County Tax Lien Sales',
     type: 'Auction',
-    recurrence: { kind: 'yearly', month: 2, week: 2, weekday: 2 },
-    startTime: '08:00',
-    endTime: '17:00',
+    recurrence: { kind: 'open-day', month: 2 },
     zone: 'America/Phoenix',
     location: 'Arizona county treasurers, online or in person by county',
     description:
-      'Investors bid down the interest rate for liens on unpaid property taxes. State law sets the month and each ' +
-      "treasurer picks the day. The second Tuesday is a placeholder, so check your county's published list.",
+      'Investors bid down the interest rate for liens on unpaid property taxes. State law sets the month, and each ' +
+      "treasurer picks the day, so look for it in your county's published list.",
     source: 'Ariz. Rev. Stat. 42-18112, 42-18114',
   },
   {
-    slug: 'probate-confirmation-walk-through',
+    slug: 'probate-sale-confirmation',
     isSample: true,
-    title: 'Probate Sale Confirmation Docket Walk-Through',
+    title: 'Probate Sale Confirmation Hearing',
     type: 'Court Hearing',
     recurrence: { kind: 'monthly', week: 3, weekday: 3 },
     startTime: '10:00',
     endTime: '11:30',
     zone: 'America/Los_Angeles',
-    location: 'Online, with a posted California superior court calendar',
+    location: 'A California superior court, in the courtroom that the notice names',
     description:
-      'Our researchers go through one confirmation calendar line by line: authority, appraisal, accepted bid and the ' +
-      'smallest overbid a judge can take. Hearing dates vary, so confirm them with the clerk.',
+      'An estate house sold under limited authority needs the court: the judge reads the accepted bid and takes overbids ' +
+      "in open court. Each case has its own hearing date, so take yours from the court's calendar.",
     source: 'Cal. Prob. Code 10309, 10311',
   },
   {
@@ -89,6 +87,7 @@ export const events: EventRule[] = [
     startTime: '12:00',
     endTime: '13:00',
     zone: 'America/New_York',
+    isOnline: true,
     location: 'Online',
     description:
       'Three sample cases from petition to letters, in an hour. You learn who can sell, which deadline comes next and ' +
@@ -104,6 +103,7 @@ export const events: EventRule[] = [
     startTime: '12:00',
     endTime: '13:00',
     zone: 'America/New_York',
+    isOnline: true,
     location: 'Online',
     description:
       'What changed this quarter for calls, texts, email and letters to owners: do-not-call scrubs, calling hours, ' +

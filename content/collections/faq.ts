@@ -18,7 +18,7 @@ export const faq: FaqCategory[] = [
       {
         question: 'How do you protect my account and data?',
         answer: [
-          'Traffic is encrypted in transit with TLS 1.3 and stored data is encrypted at rest with AES-256. We run security audits every quarter and hold SOC 2 Type II and PCI DSS Level 1. Multi-factor authentication is available for all accounts. The [security section](/support/compliance#security) of our policy has the details.',
+          'Traffic is encrypted in transit with TLS 1.3 and stored data is encrypted at rest with AES-256. Our policy calls for security audits every quarter, and names SOC 2 Type II and PCI DSS Level 1 as its standards; [what each badge means](/support/figures#badges) says which of them has a report. Multi-factor authentication is available for all accounts. The [security section](/support/compliance#security) of our policy has the details.',
           ...(samplesMarked ? [unaudited] : []),
         ],
       },
@@ -99,7 +99,7 @@ export const faq: FaqCategory[] = [
       {
         question: 'How can I pay?',
         answer: [
-          'We take major credit cards, and ACH and wire transfer for annual plans. Card payments are handled to PCI DSS Level 1. Enterprise customers may be invoiced on Net 30 terms.',
+          'We take major credit cards, and ACH and wire transfer for annual plans. PCI DSS Level 1 is the standard for card payments. Enterprise customers may be invoiced on Net 30 terms.',
           'Every invoice lists the territory, the datasets and any exclusivity.',
         ],
       },

@@ -58,7 +58,9 @@ export const aboutPage: Page = {
       items: [
         { value: '50K+', label: 'records a day' },
         { value: '3,100+', label: 'counties' },
+        { value: '99.9%', label: 'accuracy against the docket' },
         { value: '12 hours', label: "average lag from the clerk's public posting" },
+        { value: '99.9%', label: 'uptime of sign-in, lists, exports and the API' },
         { value: '5,000+', label: 'subscribers, from solo wholesalers to law firms' },
       ],
     },
@@ -109,7 +111,7 @@ export const aboutPage: Page = {
         {
           when: '2021',
           title: 'SOC 2 Type II',
-          text: 'An outside examiner tests our controls over time. Security audits become quarterly.',
+          text: 'SOC 2 Type II becomes the standard for our controls, and security audits become quarterly.',
         },
         {
           when: '2022',

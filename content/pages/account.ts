@@ -52,6 +52,7 @@ export const accountPage = {
     off: "Off. With a second factor, access to your email isn't enough to get into your account.",
     on: 'On. Signing in asks for a code from your authenticator app.',
     staff: 'You need a second factor to open the desk. Set it up here, then continue.',
+    enrollment: { label: 'Enrollment code, from whoever made you staff' },
     goOn: 'Continue to the desk',
     setUp: 'Set up a second factor',
     preparing: 'Preparing...',

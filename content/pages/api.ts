@@ -8,6 +8,7 @@ import {
   publicCacheSeconds,
 } from '#domain/api/limits.ts';
 import type { Operator } from '#domain/api/operators.ts';
+import { readBudget } from '#domain/api/read-budget.ts';
 import { allowedVerbs, type ColumnText, type ColumnType, publicTables, readColumn } from '#domain/api/tables.ts';
 import { formatNumber } from '#domain/format.ts';
 import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
@@ -282,6 +283,7 @@ const after: SectionCopy[] = [
     title: 'Limits',
     items: [
       `${maxReads.points} requests a minute from one IP address`,
+      `${readBudget.share * 60} seconds of query time a minute from one IP address`,
       `${formatNumber(maxRows)} rows in a response`,
       `${maxFilters} filters in a query`,
       `${formatNumber(maxQueryLength)} characters in a query`,

@@ -40,6 +40,9 @@ export type BuilderPage = Page & {
       untitled: string;
       open: string;
       quoteSaved: string;
+      /** After saving without an account. */
+      unsaved: string;
+      signInAndSave: Action;
     };
     preview: {
       title: string;
@@ -113,7 +116,7 @@ export const builderPage: BuilderPage = {
       title: 'What to know before you build',
       paragraphs: [
         'This estimate adds up the records of every data type you pick. A paid custom list can instead keep only the parcels that are in all of them, which makes it shorter. Every layer keeps its own date, and a joined record is only as current as its oldest layer. Where layers overlap, follow the strictest contact rule.',
-        'There is no filter for age, family, ethnicity or any other protected class. Until you sign in, the builder is in demo mode: nothing you enter is sent to us, and your draft stays in this browser until you save or clear it. [Custom datasets](/solutions/custom) explains the paid service.',
+        'There is no filter for age, family, ethnicity or any other protected class. Until you sign in, the builder is in demo mode and we store nothing. The data types and places you choose are sent to us only to look up the records you see. The name and the description stay in this browser, with the rest of your draft, until you save or clear it; a quote request is sent when you press its button. [Custom datasets](/solutions/custom) explains the paid service.',
       ],
     },
     {
@@ -192,6 +195,11 @@ export const builderPage: BuilderPage = {
       untitled: 'an untitled dataset',
       open: 'Open that draft',
       quoteSaved: 'Get a quote for the dataset you configured',
+      unsaved: '{name} is not saved yet.',
+      signInAndSave: {
+        label: 'Sign in and save it',
+        href: `/sign-in?next=${encodeURIComponent('/dataset-builder?save=draft')}`,
+      },
     },
     preview: {
       title: 'Live preview',

@@ -6,6 +6,8 @@ export type PolicyPage = {
   meta: PageMeta;
   title: string;
   updated: string;
+  /** Newer than the terms, so that neither date is read as the other. */
+  reviewed: string;
   lead: InlineText;
   /** `nav` is the short title in the list of sections. */
   sections: (Chapter & { nav: string })[];
@@ -24,6 +26,8 @@ export const compliancePage: PolicyPage = {
   },
   title: 'Privacy Policy & Terms',
   updated: 'Last Updated: January 2025',
+  reviewed:
+    'The date is that of the terms. What this page says about the website, and the laws it cites, was checked in November 2026.',
   lead: 'The rules between you and us, in plain language: what we keep about you, what you buy, what you can do with it and how we protect it.',
   sections: [
     {
@@ -207,7 +211,7 @@ export const compliancePage: PolicyPage = {
       blocks: [
         {
           kind: 'p',
-          text: 'We have worked with public records since 2004 and hold ourselves to these standards. The FCRA and GLBA badge means that we keep our data out of the uses those two laws regulate; it does not make the data a consumer report or us a consumer reporting agency.',
+          text: 'We have worked with public records since 2004 and hold ourselves to these standards; [what each badge means](/support/figures#badges) says which of them has a report. The FCRA and GLBA badge means that we keep our data out of the uses those two laws regulate; it does not make the data a consumer report or us a consumer reporting agency.',
         },
         {
           kind: 'table',

@@ -52,6 +52,8 @@ export type CoveragePage = Page & {
       records: string;
       label: string;
       columns: { county: string; dataset: string; records: string; frequency: string; updated: string };
+      /** Marks the samples in a list that also has real rows. */
+      sample: string;
       newestFirst: string;
       marked: string;
       only: string;
@@ -213,6 +215,7 @@ export const coveragePage: CoveragePage = {
         frequency: 'Frequency',
         updated: 'Updated',
       },
+      sample: 'Sample',
       newestFirst: 'Newest first',
       marked: '{county} marked',
       only: 'Only {county}',

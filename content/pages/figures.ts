@@ -4,6 +4,7 @@ import type { Page } from '../types.ts';
 
 export type FiguresPage = Page & {
   definitions: { id: string; title: string; intro: string; counts: string; how: string; measured: string };
+  badges: { id: string; title: string; intro: string; means: string; report: string; none: string };
 };
 
 export const figuresPage: FiguresPage = {
@@ -29,12 +30,20 @@ export const figuresPage: FiguresPage = {
   definitions: {
     id: 'figures',
     title: 'What each figure means',
-    intro: samplesMarked
-      ? 'One definition for each figure, wherever on the site you see it. Nobody has audited a sample company: a real provider shows the report before it shows the badge.'
-      : 'One definition for each figure, wherever on the site you see it.',
+    intro: 'One definition for each figure, wherever on the site you see it.',
     counts: 'What it counts',
     how: 'How',
     measured: 'Measured',
+  },
+  badges: {
+    id: 'badges',
+    title: 'What each badge means',
+    intro: samplesMarked
+      ? 'Nobody has audited a sample company: a real provider shows the report before it shows the badge.'
+      : 'Each badge, what it means and the report behind it.',
+    means: 'What it means',
+    report: 'Report',
+    none: 'None yet',
   },
   sections: [
     {

@@ -53,7 +53,7 @@ export const homePage: HomePage = {
         { name: 'filing_date', value: '10/13/2026' },
         { name: 'executor_name', value: 'Lorena Bexley' },
         { name: 'property_address', value: '1806 Quillfeather Ln, Austin' },
-        { name: 'market_value', value: '$462,000' },
+        { name: 'market_value', value: '$474,000' },
         { name: 'ownership_length', value: '27' },
       ],
       note: 'Sample record. Names and numbers are made up.',
@@ -132,7 +132,7 @@ export const homePage: HomePage = {
       'Investing, wholesaling, flipping, licensed brokerage, legal proceedings and market research. Contacting the people in public records is regulated: scrub numbers, keep calling hours, honor every opt-out.',
       'The data is not a consumer report. You may not use it to screen tenants or employees, for credit or insurance decisions, or to discriminate, and you may not resell it.',
     ],
-    action: { label: 'Read the permissible use policy', href: '/support/compliance' },
+    action: { label: 'Read the permissible use policy', href: '/support/compliance#permissible-use' },
   },
   testimonials: [
     {

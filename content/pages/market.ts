@@ -3,6 +3,9 @@ import type { CompetitionLevel, TrendDirection } from '#domain/market/market.ts'
 import type { Measure } from '#domain/market/measure.ts';
 
 export type MarketView = 'list' | 'chart' | 'map' | 'counties';
+/** How the entries of the list are shown. */
+export type MarketLayout = 'cards' | 'table';
+
 export type MarketSort = 'records' | 'value' | 'county' | 'trend';
 
 type Counted = { one: string; many: string };
@@ -27,6 +30,8 @@ export type MarketPage = Page & {
     };
     view: string;
     views: Record<MarketView, string>;
+    layout: string;
+    layouts: Record<MarketLayout, string>;
     measures: Record<Measure, string>;
     side: string;
     hint: string;
@@ -197,9 +202,11 @@ export const marketPage: MarketPage = {
     },
     view: 'View',
     views: { list: 'List', chart: 'Chart', map: 'Map', counties: 'Counties' },
+    layout: 'Show entries as',
+    layouts: { cards: 'Cards', table: 'Table' },
     measures: { records: 'Open records', value: 'Average property value' },
     side: 'Totals, chart and map',
-    hint: 'Select a row or a dot to see its filings by month, its county card and its leads.',
+    hint: 'Select an entry or a dot to see its filings by month, its county card and its leads.',
     summary: {
       label: 'Summary',
       entries: { one: 'entry', many: 'entries' },

@@ -128,7 +128,7 @@ export const outreachPage: OutreachPage = {
   hero: {
     title: 'Outreach Templates',
     promise: 'Short, honest messages, and the rule for each contact',
-    lead: "Twenty-four templates for investors and realtors, six for each channel. They're sample data: fill the braces with your own name, your facts and the notices your state asks for.",
+    lead: "Twenty-four templates for investors and realtors, at least one for every dataset. They're sample data: fill the braces with your own name, your facts and the notices your state asks for.",
     actions: [{ label: 'Book a Demo', href: '/book-demo' }],
   },
   sections: [

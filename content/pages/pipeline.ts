@@ -62,6 +62,7 @@ export type PipelinePage = Page & {
       sending: string;
       contact: string;
       noContact: string;
+      outreach: string;
       notes: string;
       noNotes: string;
       edit: string;
@@ -234,7 +235,7 @@ export const pipelinePage: PipelinePage = {
       allDatasets: 'All datasets',
       sort: 'Order of the cards',
     },
-    sorts: { next: 'Sort: next date', newest: 'Sort: newest', value: 'Sort: value' },
+    sorts: { newest: 'Sort: newest', next: 'Sort: next date', value: 'Sort: value' },
     deals: { one: '1 deal', many: '{count} deals' },
     found: '{shown} of {all}',
     totals: {
@@ -286,6 +287,7 @@ export const pipelinePage: PipelinePage = {
       sending: 'Saving...',
       contact: 'Contact',
       noContact: 'No contact yet.',
+      outreach: 'Write to this address',
       notes: 'Notes',
       noNotes: 'No notes yet.',
       edit: 'Edit deal',

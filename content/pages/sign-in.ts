@@ -26,13 +26,13 @@ export const signInPage = {
   },
   code: {
     title: 'Enter the code',
-    text: "We sent a six-digit code to {email}. It works for 10 minutes, in this browser only. If you don't see it, check your spam folder.",
+    text: "We sent a six-digit code to {email}. It works for 10 minutes, in this browser only. If there are several, use the newest. If you don't see it, check your spam folder.",
     label: 'Code from the email',
     submit: 'Sign in',
     sending: 'Signing in...',
     again: 'Send a new code',
     wait: 'Send a new code in {seconds} s',
-    sentAgain: 'We sent a new code. Only the newest one works.',
+    sentAgain: 'Enter the newest code in your mailbox.',
     other: 'Use a different address',
   },
   factor: {

@@ -14,7 +14,8 @@ import { dataDictionaryPage } from '../pages/data-dictionary.ts';
 import { faqPage } from '../pages/faq.ts';
 import { searchPage } from '../pages/search.ts';
 import { type RegisteredPage, registry } from '../registry.ts';
-import { footer, hubs } from '../site.ts';
+import { withoutSamples } from '../samples.ts';
+import { footer, hubs, samplesMarked } from '../site.ts';
 
 type CopyTexts = { headings: string[]; passages: string[] };
 
@@ -23,6 +24,7 @@ const skippedKeys = new Set(
   [
     'id slug kind href link path src meta actions action tool value stamp place example type date reviewed videoId thumbnail email',
     'linkedin record eyebrow badge command body',
+    ...(samplesMarked ? ['author testimonials'] : []),
   ]
     .join(' ')
     .split(' '),
@@ -35,19 +37,26 @@ function copyTexts(copy: unknown, key = ''): CopyTexts {
     const text = plainText(copy).trim();
     return headingKeys.has(key) ? { headings: [text], passages: [] } : { headings: [], passages: [text] };
   }
-  if (typeof copy !== 'object' || copy === null) return { headings: [], passages: [] };
+  if (typeof copy !== 'object' || copy === null || isSampleQuote(copy)) return { headings: [], passages: [] };
   const parts = Object.entries(copy)
     .filter(([name]) => !skippedKeys.has(name))
     .map(([name, child]) => copyTexts(child, Array.isArray(copy) ? key : name));
   return { headings: parts.flatMap((part) => part.headings), passages: parts.flatMap((part) => part.passages) };
 }
 
+/** An excerpt has no room for a mark, so what is invented is not found. */
+function isSampleQuote(copy: object): boolean {
+  return samplesMarked && 'kind' in copy && copy.kind === 'quote';
+}
+
+const real = <Entry>(entries: Entry[]): Entry[] => (samplesMarked ? [] : entries);
+
 /** Collections that a page shows in addition to its own copy. */
 const shownOn: Record<string, unknown> = {
-  '/management': people,
-  '/resources/case-studies': [caseStudies, videos],
-  '/resources/events': [events, pastWebinars],
-  '/resources/toolbox': [tools, playbooks],
+  '/management': real(people),
+  '/resources/case-studies': [real(caseStudies), real(videos)],
+  '/resources/events': [withoutSamples(events), real(pastWebinars)],
+  '/resources/toolbox': [tools, real(playbooks)],
   '/support/figures': claims.map(({ figure, counts }) => ({ title: figure, counts })),
 };
 

@@ -74,8 +74,11 @@ async function guarded(
     if (rows[0]?.answer !== 1) throw new Error('The database answered nothing');
   };
   const db = drizzle(client, { schema }) as unknown as Db;
-  return { db, timedRead: await timedReadOn(client), kind: 'embedded', pool: null, ping, close };
+  return { db, timedRead: await timedReadOn(client), maxScannedRows, kind: 'embedded', pool: null, ping, close };
 }
+
+/** Everyone waits for a scan, and a scan of this many rows with a long order takes a tenth of a second. */
+const maxScannedRows = 10_000;
 
 /** Nothing can be written anymore, so the database is not closed: closing runs another checkpoint. */
 function end(reason: string): void {

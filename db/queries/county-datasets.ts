@@ -1,12 +1,18 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
-import { countyDatasets, filings, importRuns } from '#db/schema.ts';
+import { countyDatasets, importRuns, publicFilings, withheldFiles } from '#db/schema.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { lastRead } from './sample-reads.ts';
 
 export type StoredCountyDataset = typeof countyDatasets.$inferSelect;
 
-export async function datasetsOfCounty(db: Db, fips: string): Promise<StoredCountyDataset[]> {
-  return db.select().from(countyDatasets).where(eq(countyDatasets.fips, fips));
+export async function datasetsOfCounty(db: Db, fips: string, now: Date): Promise<StoredCountyDataset[]> {
+  const columns = getTableColumns(countyDatasets);
+  const lastUpdate = sql<Date | null>`${lastRead(now)}`.mapWith(columns.lastUpdate);
+  return db
+    .select({ ...columns, lastUpdate })
+    .from(countyDatasets)
+    .where(eq(countyDatasets.fips, fips));
 }
 
 /** Every county that has a dataset, once. */
@@ -75,25 +81,38 @@ export type CapturedFiling = {
   isSample: boolean;
 };
 
-/** When a filing was captured, open or closed: no name, address or other field of it is read. */
+/** When a filing of a public file was captured, open or closed: no name, address or other field of it is read. */
 export async function capturedFiling(
   db: Db,
   { fips, key, types }: { fips: string; key: string; types: DatasetType[] },
 ): Promise<CapturedFiling | null> {
-  const { datasetType, postedAt, capturedAt, isSample } = filings;
+  const { datasetType, postedAt, capturedAt, isSample } = publicFilings;
   const [found] = await db
     .select({ datasetType, postedAt, capturedAt, isSample })
-    .from(filings)
+    .from(publicFilings)
     // All types by name, because the index begins with the type.
     .where(
       and(
         inArray(datasetType, types),
-        eq(filings.fips, fips),
-        eq(filings.sourceKey, key),
-        eq(filings.isSuppressed, false),
+        eq(publicFilings.fips, fips),
+        eq(publicFilings.sourceKey, key),
+        eq(publicFilings.isSuppressed, false),
       ),
     )
     .orderBy(capturedAt, datasetType)
     .limit(1);
   return found ?? null;
+}
+
+export type WithheldFile = { datasetType: DatasetType; isExclusive: boolean };
+
+/** The files of a county whose records strangers may not see. */
+export async function withheldIn(db: Db, fips: string): Promise<WithheldFile[]> {
+  const { datasetType, isExclusive } = withheldFiles;
+  const found = await db
+    .select({ datasetType, isExclusive })
+    .from(withheldFiles)
+    .where(eq(withheldFiles.fips, fips))
+    .orderBy(datasetType);
+  return found as WithheldFile[];
 }

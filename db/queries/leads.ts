@@ -5,29 +5,31 @@ import type { Factors } from '#domain/leads/lead.ts';
 import { maxExactCount } from '#domain/lists/bounds.ts';
 import { scoreBins } from '#domain/records/county-dataset.ts';
 import type { ScorableFiling } from '#domain/records/filing.ts';
+import { isPublicFile } from './public-files.ts';
 
 export type StateScores = { state: string; dataset: DatasetType; counts: number[] };
 
 const sums = Array.from({ length: scoreBins }, (_, bin) => `sum(score_counts[${bin + 1}])::int`).join(', ');
 const countsSql = sql.raw(`array[${sums}]`);
 
-/** Open leads by score, for every state and dataset. Reads the figures of the counties, not the leads. */
+/** Open leads of public files by score, for every state and dataset. Reads the figures of the counties, not the leads. */
 export async function scoresByState(db: Db): Promise<StateScores[]> {
   const found = await rows(
     db,
     sql`select state, dataset_type as dataset, ${countsSql} as counts from county_datasets
-      where score_counts <> array_fill(0, array[${sql.raw(String(scoreBins))}]) group by state, dataset_type`,
+      where score_counts <> array_fill(0, array[${sql.raw(String(scoreBins))}])
+        and ${isPublicFile('county_datasets')} group by state, dataset_type`,
   );
   return found as StateScores[];
 }
 
 export type CountyScores = { fips: string; dataset: DatasetType | null; state: string | null };
 
-/** Open leads by score in one county; null if there are no figures. */
+/** Open leads of public files by score in one county; null if there are no figures. */
 export async function scoresOfCounty(db: Db, { fips, dataset, state }: CountyScores): Promise<number[] | null> {
   const [found] = await rows(
     db,
-    sql`select ${countsSql} as counts from county_datasets where fips = ${fips}
+    sql`select ${countsSql} as counts from county_datasets where fips = ${fips} and ${isPublicFile('county_datasets')}
       ${dataset ? sql`and dataset_type = ${dataset}` : sql``} ${state ? sql`and state = ${state}` : sql``}`,
   );
   const counts = (found?.counts ?? []) as (number | null)[];
@@ -55,11 +57,11 @@ export async function scoresOfSearch(timedRead: TimedRead, where: SQL): Promise<
 
 export type ExplainableFiling = ScorableFiling & { id: string; factors: Factors };
 
-/** The filings of open leads, in no particular order. */
+/** The filings of open leads that anyone may see, in no particular order. */
 export async function leadFilings(db: Db, ids: string[]): Promise<ExplainableFiling[]> {
   const found: Row[] = await rows(
     db,
-    sql`select id, dataset_type, filed_on::text, property_address, market_value, record, factors from filings
+    sql`select id, dataset_type, filed_on::text, property_address, market_value, record, factors from public_filings
       where id = any(${sql.param(ids)}::uuid[]) and closed_on is null and score is not null`,
   );
   return found as ExplainableFiling[];

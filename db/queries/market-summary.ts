@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TimedRead } from '#db/client.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
+import { lastRead } from './sample-reads.ts';
 
 /** What to add up: a condition over the columns of market_intelligence, and whether to list the counties too. */
 export type SummaryRequest = { where: SQL | null; byCounty: boolean };
@@ -9,7 +10,11 @@ export type SummaryRequest = { where: SQL | null; byCounty: boolean };
  * One statement and one scan, so that totals and counties are of the same moment. PostgreSQL 18 and the embedded database
  * remove the join of the view with its own table; older versions hash it.
  */
-export async function marketSummary(timedRead: TimedRead, { where, byCounty }: SummaryRequest): Promise<MarketSummary> {
+export async function marketSummary(
+  timedRead: TimedRead,
+  { where, byCounty }: SummaryRequest,
+  now: Date,
+): Promise<MarketSummary> {
   const [found] = await timedRead(
     () => sql`with county as (
         select entry.fips, min(entry.state) as state, count(*) as entries, sum(entry.record_count) as records,
@@ -17,7 +22,7 @@ export async function marketSummary(timedRead: TimedRead, { where, byCounty }: S
           sum(entry.record_count::float8 * entry.avg_property_value) as worth,
           sum(entry.record_count) filter (where entry.avg_property_value is not null) as valued,
           avg(entry.avg_property_value)::float8 as mean,
-          max(stored.last_update) as newest
+          max(${lastRead(now, 'stored')}) as newest
         from (select * from market_intelligence${where ? sql` where ${where}` : sql``}) as entry
         join county_datasets as stored on stored.id = entry.id
         group by entry.fips

@@ -1,6 +1,8 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '#db/client.ts';
 import { outbox } from '#db/schema.ts';
+import { codeKinds } from '#domain/desk/mail.ts';
+import { type MailBudget, type MailRank, mailRoom, rankOf } from '#domain/mail/budget.ts';
 import { headerText, isMailAddress } from '#domain/mail/header-text.ts';
 import { longestWait, nextTry } from '#domain/mail/retry.ts';
 import type { OutgoingMail } from '#domain/mail/types.ts';
@@ -8,6 +10,8 @@ import type { OutgoingMail } from '#domain/mail/types.ts';
 export type NewMail = OutgoingMail & {
   /** How long to delay the mail. */
   delaySeconds?: number;
+  /** That of its kind if none is given. */
+  rank?: MailRank;
 };
 
 export type ClaimedMail = OutgoingMail & {
@@ -32,11 +36,14 @@ export async function enqueueMails(db: Db, mails: NewMail[]): Promise<string[]> 
   return stored.map(({ id }) => id);
 }
 
-function toRow({ delaySeconds = 0, ...mail }: NewMail) {
+function toRow({ delaySeconds = 0, rank, ...mail }: NewMail) {
   const isMailable = isMailAddress(mail.to.address);
   const replyTo = mail.replyTo && isMailAddress(mail.replyTo.address) ? mail.replyTo : null;
   return {
     kind: mail.kind,
+    // Not when the transaction began: one that waited for a lock has the newer mail.
+    createdAt: sql`clock_timestamp()`,
+    rank: rank ?? rankOf(mail.kind),
     toName: headerText(mail.to.name, 100),
     toAddress: mail.to.address,
     replyToName: replyTo ? headerText(replyTo.name, 100) : null,
@@ -53,11 +60,14 @@ function toRow({ delaySeconds = 0, ...mail }: NewMail) {
   };
 }
 
-/**
- * Claims mail that is due for `leaseSeconds`: until then no other worker gets it; after that, for example after a
- * crash, the next one does. It is one statement, so that concurrent workers never claim the same mail. Oldest first.
- */
-export async function claimDueMail(db: Db, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
+/** Longer than the mailer's timeout, so that no other worker claims a mail that may still be sent. */
+export const leaseSeconds = 300;
+
+const noBudget: MailBudget = { hour: null, day: null };
+const isUnlimited = ({ hour, day }: MailBudget) => hour === null && day === null;
+
+/** Mail that waits, is due and is not being sent. */
+function isReady(leaseSeconds: number): SQL | undefined {
   // A time further ahead than any delay means that the clock was set back, so the mail counts as due.
   const free = or(
     isNull(outbox.leasedUntil),
@@ -69,12 +79,86 @@ export async function claimDueMail(db: Db, limit: number, leaseSeconds: number):
     gt(outbox.dueAt, later(longestWait + 1)),
     and(eq(outbox.attempts, 0), gt(outbox.dueAt, later(longestDelay + 1))),
   );
+  return and(eq(outbox.status, 'waiting'), isDue, free);
+}
+
+const budgetLock = 8_352_432;
+
+/** What was sent and is being sent, in the last hour and the last day. */
+async function usedBudget(db: Db): Promise<{ hour: number; day: number }> {
+  const [used] = await rows(
+    db,
+    sql`select (select count(*) from outbox where status = 'sent' and sent_at > now() - interval '1 hour')::int as hour,
+      (select count(*) from outbox where status = 'sent' and sent_at > now() - interval '1 day')::int as day,
+      (select count(*) from outbox where status = 'waiting' and leased_until > now())::int as sending`,
+  );
+  const sending = Number(used?.sending);
+  return { hour: Number(used?.hour) + sending, day: Number(used?.day) + sending };
+}
+
+/**
+ * Claims mail that is due for `leaseSeconds`: until then no other worker gets it; after that, for example after a
+ * crash, the next one does. By rank, and the oldest first. Mail over the budget stays where it is.
+ */
+export async function claimDueMail(
+  db: Db,
+  limit: number,
+  leaseSeconds: number,
+  budget = noBudget,
+): Promise<ClaimedMail[]> {
+  if (isUnlimited(budget)) return claim(db, { limit, leaseSeconds, lastRank: 3 });
+  if (!(await hasReady(db, leaseSeconds))) return [];
+  return db.transaction(async (tx) => {
+    // Other workers wait, so that each counts what the others claimed.
+    await tx.execute(sql`select pg_advisory_xact_lock(${budgetLock})`);
+    const room = mailRoom(budget, await usedBudget(tx));
+    if (!room) return [];
+    return claim(tx, { limit: Math.min(limit, room.count), leaseSeconds, lastRank: room.lastRank });
+  });
+}
+
+async function hasReady(db: Db, leaseSeconds: number): Promise<boolean> {
+  const found = await db.select({ id: outbox.id }).from(outbox).where(isReady(leaseSeconds)).limit(1);
+  return found.length > 0;
+}
+
+/** How many due mails the budget holds back. */
+export async function countOverBudget(db: Db, budget: MailBudget): Promise<number> {
+  if (isUnlimited(budget) || !(await hasReady(db, leaseSeconds))) return 0;
+  const room = mailRoom(budget, await usedBudget(db));
+  const [held] = await db
+    .select({ count: count() })
+    .from(outbox)
+    .where(and(isReady(leaseSeconds), room ? gt(outbox.rank, room.lastRank) : undefined));
+  return held?.count ?? 0;
+}
+
+/** Gives up codes that can no longer be used, which would delay the others. Returns the number. */
+export async function dropLateCodes(db: Db): Promise<number> {
+  const late = await db
+    .update(outbox)
+    .set({ status: 'dead', lastError: 'The code expired before the mail budget allowed to send it.' })
+    .where(
+      and(
+        isReady(leaseSeconds),
+        inArray(outbox.kind, [...codeKinds]),
+        lt(outbox.createdAt, sql`now() - interval '15 minutes'`),
+      ),
+    )
+    .returning({ id: outbox.id });
+  return late.length;
+}
+
+type Claim = { limit: number; leaseSeconds: number; lastRank: MailRank };
+
+/** One statement, so that concurrent workers never claim the same mail. */
+async function claim(db: Db, { limit, leaseSeconds, lastRank }: Claim): Promise<ClaimedMail[]> {
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(eq(outbox.status, 'waiting'), isDue, free))
-      .orderBy(asc(outbox.dueAt), asc(outbox.id))
+      .where(and(isReady(leaseSeconds), lte(outbox.rank, lastRank)))
+      .orderBy(asc(outbox.rank), asc(outbox.dueAt), asc(outbox.id))
       .limit(limit)
       .for('update', { skipLocked: true }),
   );
@@ -87,7 +171,11 @@ export async function claimDueMail(db: Db, limit: number, leaseSeconds: number):
       .returning(getTableColumns(outbox)),
   );
   // An update returns its rows in any order.
-  const mails = await db.with(due, claimed).select().from(claimed).orderBy(asc(claimed.dueAt), asc(claimed.id));
+  const mails = await db
+    .with(due, claimed)
+    .select()
+    .from(claimed)
+    .orderBy(asc(claimed.rank), asc(claimed.dueAt), asc(claimed.id));
   return mails.map(fromRow);
 }
 
@@ -114,16 +202,6 @@ export async function markFailed(
   return wait === null ? 'dead' : 'waiting';
 }
 
-/** Resets the tries of dead mail; returns the number of mails. */
-export async function retryDead(db: Db): Promise<number> {
-  const revived = await db
-    .update(outbox)
-    .set({ status: 'waiting', attempts: 0, dueAt: now, leasedUntil: null })
-    .where(eq(outbox.status, 'dead'))
-    .returning({ id: outbox.id });
-  return revived.length;
-}
-
 /** Deletes mail that was sent a month ago or as long as given, with its text and recipient. Returns the number. */
 export async function dropOldMail(db: Db, days = 30): Promise<number> {
   const dropped = await db
@@ -133,12 +211,13 @@ export async function dropOldMail(db: Db, days = 30): Promise<number> {
   return dropped.length;
 }
 
-export type OutboxCounts = { waiting: number; dead: number; oldestWaiting: Date | null };
+export type OutboxCounts = { waiting: number; dead: number; oldestWaitingSeconds: number };
 
-/** Counts the unsent mail, with the creation time of the oldest. */
+/** Counts the unsent mail, with the age of the oldest by the clock of the database, which also dates it. */
 export async function countOutbox(db: Db): Promise<OutboxCounts> {
+  const age = sql<number>`greatest(0, extract(epoch from now() - min(${outbox.createdAt})))::float8`;
   const found = await db
-    .select({ status: outbox.status, count: sql<number>`count(*)::int`, oldest: min(outbox.createdAt) })
+    .select({ status: outbox.status, count: sql<number>`count(*)::int`, age })
     .from(outbox)
     .where(ne(outbox.status, 'sent'))
     .groupBy(outbox.status);
@@ -146,7 +225,7 @@ export async function countOutbox(db: Db): Promise<OutboxCounts> {
   return {
     waiting: of('waiting')?.count ?? 0,
     dead: of('dead')?.count ?? 0,
-    oldestWaiting: of('waiting')?.oldest ?? null,
+    oldestWaitingSeconds: of('waiting')?.age ?? 0,
   };
 }
 

@@ -53,18 +53,28 @@ export async function setAsked(
   await db.update(privacyRequests).set({ kind, message, askedAt: now }).where(eq(privacyRequests.id, id));
 }
 
-/** How many suppressions were asked for since a time: by one address, and by all. */
-export async function recentSuppressions(
-  db: Db,
-  email: string,
+const quotaLock = 8_352_431;
+
+/**
+ * How many requests since a time took a property off the lists: of one mailbox, in one county, and all. Until the
+ * transaction ends, others wait to count.
+ */
+export async function lockSuppressions(
+  tx: Db,
+  { mailbox, fips }: Pick<StoredRequest, 'mailbox' | 'fips'>,
   since: Date,
-): Promise<{ address: number; all: number }> {
+): Promise<{ mailbox: number; county: number; all: number }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${quotaLock})`);
+  // In a statement of its own, which sees what others committed while this one waited for the lock.
   const [found] = await rows(
-    db,
-    sql`select count(*) filter (where email = ${email})::int as address, count(*)::int as all from privacy_requests
-      where kind = 'suppression' and asked_at > ${since.toISOString()}::timestamptz`,
+    tx,
+    sql`select count(*) filter (where mailbox = ${mailbox})::int as mailbox,
+        count(*) filter (where fips = ${fips})::int as county, count(*)::int as all
+      from privacy_requests
+      where kind = 'suppression' and asked_at > ${since.toISOString()}::timestamptz
+        and exists (select from suppressions where suppressions.ref = privacy_requests.ref)`,
   );
-  return { address: Number(found?.address ?? 0), all: Number(found?.all ?? 0) };
+  return { mailbox: Number(found?.mailbox), county: Number(found?.county), all: Number(found?.all) };
 }
 
 /** A request as the commands of the operator show it; the key is not part of it. */

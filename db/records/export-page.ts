@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CheckedFiling } from '#domain/records/filing.ts';
 import { type Db, rows } from '../client.ts';
+import { isPublicFile } from '../queries/public-files.ts';
 
 export type ExportRequest = {
   fips: string | null;
@@ -9,6 +10,8 @@ export type ExportRequest = {
   /** Also what is closed. */
   closed: boolean;
   samples: boolean;
+  /** Also files that are sold to one subscriber: a file for that subscriber. */
+  exclusive: boolean;
   /** The last record of the page before. */
   after: { dataset_type: string; fips: string; source_key: string } | null;
 };
@@ -17,14 +20,15 @@ export type ExportedFiling = CheckedFiling & { is_sample: boolean };
 
 export const exportPageSize = 1000;
 
-/** Records that are not suppressed, in the order of their unique index, so that every page is found at once. */
+/** Records that are not suppressed and whose files are not closed, in the order of their unique index, so that every page is found at once. */
 export async function exportPage(
   db: Db,
-  { fips, dataset, closed, samples, after }: ExportRequest,
+  { fips, dataset, closed, samples, exclusive, after }: ExportRequest,
 ): Promise<ExportedFiling[]> {
   const conditions = [
-    // There is no option for it: what is on the suppression list leaves in no file.
+    // There is no option for it: what is on the suppression list leaves in no file, and neither does a closed one.
     sql`not is_suppressed`,
+    exclusive ? isPublicFile('filings', { exclusive }) : sql`not is_withheld`,
     dataset && sql`dataset_type = ${dataset}`,
     fips && sql`fips = ${fips}`,
     !closed && sql`closed_on is null`,
@@ -39,4 +43,19 @@ export async function exportPage(
       order by dataset_type, fips, source_key limit ${exportPageSize}`,
   );
   return found as ExportedFiling[];
+}
+
+export type WithheldCounts = { closed: number; exclusive: number };
+
+/** How many files of a request strangers may not have. */
+export async function countWithheld(
+  db: Db,
+  { fips, dataset }: Pick<ExportRequest, 'fips' | 'dataset'>,
+): Promise<WithheldCounts> {
+  const [found] = await rows(
+    db,
+    sql`select count(*) filter (where not is_exclusive)::int as closed, count(*) filter (where is_exclusive)::int as exclusive
+      from withheld_files where fips = coalesce(${fips}, fips) and dataset_type = coalesce(${dataset}, dataset_type)`,
+  );
+  return found as WithheldCounts;
 }

@@ -17,13 +17,18 @@ export type FinishedFile = {
   lateReason: string | null;
 };
 
-/** Ends the reads of some counties: closes what vanished, writes the ledger and computes the figures. */
+/** Ends the reads of some counties, closed files left out: closes what vanished, writes the ledger and computes the figures. */
 export async function finishCounties(
   tx: Db,
-  { file, counties, closeExcept, lateReason }: FinishedFile,
+  { file, counties: read, closeExcept, lateReason }: FinishedFile,
 ): Promise<number> {
+  const refused = await lockCounties(
+    tx,
+    file.dataset,
+    read.map((county) => county.fips),
+  );
+  const counties = read.filter((county) => !refused.some(({ fips }) => fips === county.fips));
   const fips = counties.map((county) => county.fips).toSorted();
-  await lockCounties(tx, file.dataset, fips);
   const late = await lateCounties(tx, file, fips);
   const closed = closeExcept ? await closeVanished(tx, file, fips, closeExcept) : [];
   const closedIn = new Map(closed.map((county) => [county.fips, county.closed]));

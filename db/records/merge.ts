@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
+import type { RefusedFile } from '#domain/records/refused-file.ts';
 import { type Db, rows } from '../client.ts';
 import { zeros } from './figures.ts';
 
@@ -25,15 +26,36 @@ export type MergeCounts = {
 
 /**
  * Locks counties until the end of the transaction, and marks their figures as stale: whoever computes them waits until
- * the records of this batch are in.
+ * the records of this batch are in. Returns those that take no records: only staff open a closed file. A sample without a
+ * source is replaced like other samples; the law that closes a sample closes the real file too.
  */
-export async function lockCounties(tx: Db, dataset: DatasetType, fips: string[]): Promise<void> {
+export async function lockCounties(tx: Db, dataset: DatasetType, fips: string[]): Promise<RefusedFile[]> {
   const chosen = sql`dataset_type = ${dataset} and fips = any(${sql.param(fips)}::text[])`;
+  const isClosed = sql`(file_status = 'closed_by_law' or (file_status = 'no_source' and not is_sample))`;
   await tx.execute(sql`select from county_datasets where ${chosen} order by fips for update`);
-  await tx.execute(sql`update county_datasets set is_stale = true where ${chosen} and not is_stale`);
+  await tx.execute(
+    sql`update county_datasets set is_stale = true where ${chosen} and not is_stale and not ${isClosed}`,
+  );
+  const closed = await rows(
+    tx,
+    sql`select fips, county, state, file_status as status, status_reason as reason
+      from county_datasets where ${chosen} and ${isClosed} order by fips`,
+  );
+  return closed as RefusedFile[];
 }
 
-/** Makes counties ready for their first real record of a dataset: creates what is missing, and removes the samples. */
+/** Creates what is missing for the first record of a dataset. */
+export async function addCounties(tx: Db, { dataset, sourceDate }: SourceFile, counties: County[]): Promise<void> {
+  if (counties.length === 0) return;
+  await tx.execute(sql`
+    insert into county_datasets (fips, county, state, dataset_type, update_frequency, last_update)
+    select fips, county, state, ${dataset}, 'Daily', ${sourceDate}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(counties)}::jsonb) as given(fips text, county text, state text)
+    order by fips
+    on conflict do nothing`);
+}
+
+/** Makes locked counties ready for their first real record of a dataset: removes the samples. */
 export async function prepareCounties(tx: Db, file: SourceFile, counties: County[]): Promise<void> {
   if (counties.length === 0) return;
   const { dataset, sourceDate } = file;
@@ -41,21 +63,11 @@ export async function prepareCounties(tx: Db, file: SourceFile, counties: County
   await tx.execute(sql`delete from filings where dataset_type = ${dataset} and fips = any(${fips}) and is_sample`);
   await tx.execute(sql`delete from import_runs where dataset_type = ${dataset} and fips = any(${fips}) and is_sample`);
   await tx.execute(sql`
-    insert into county_datasets (fips, county, state, dataset_type, update_frequency, last_update)
-    select fips, county, state, ${dataset}, 'Daily', ${sourceDate}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(counties)}::jsonb) as given(fips text, county text, state text)
-    order by fips
-    on conflict do nothing`);
-  await tx.execute(sql`
     update county_datasets set is_sample = false, last_update = ${sourceDate}::timestamptz, record_count = 0,
       filed_by_month = ${zeros(filedMonths)}, score_counts = ${zeros(scoreBins)}, avg_property_value = null,
       lag_p50_hours = null, lag_p90_hours = null, subscribers = 0, exclusive_until = null,
       file_status = 'open', status_reason = null
     where dataset_type = ${dataset} and fips = any(${fips}) and is_sample`);
-  // What was said to be closed, or to have no source, has one now.
-  await tx.execute(sql`
-    update county_datasets set file_status = 'open', status_reason = null
-    where dataset_type = ${dataset} and fips = any(${fips}) and file_status <> 'open'`);
 }
 
 export type County = { fips: string; county: string; state: string };
@@ -113,13 +125,31 @@ async function countRuns(tx: Db, file: SourceFile, counts: MergeCounts[]): Promi
       rows_added = run.rows_added + excluded.rows_added, rows_changed = run.rows_changed + excluded.rows_changed`);
 }
 
+/**
+ * The record of a number, from the unique index. Where the table has grown since its last ANALYZE, the planner takes an index
+ * that reads the whole county for each number; with an order and without sorting, this index is the only way.
+ */
+const recordOf = (dataset: SQL, fips: SQL, key: SQL) => sql`lateral (
+  select id, source_key, file_id, last_seen_at, record from filings
+  where dataset_type = ${dataset} and fips = ${fips} and source_key >= ${key} order by source_key limit 1)`;
+
+async function withoutSorting<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
+  await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
+  const result = await work();
+  await tx.execute(sql`select set_config('enable_sort', 'on', true)`);
+  return result;
+}
+
 /** Rows of the batch that name a record which an earlier row of the same file brought with other content. */
 export async function repeatedKeys(tx: Db, file: SourceFile, incoming: SQL): Promise<{ fips: string; key: string }[]> {
-  const found = await rows(
-    tx,
-    sql`select incoming.fips, incoming.source_key as key from ${incoming}
-      join filings as stored using (dataset_type, fips, source_key)
-      where stored.file_id = ${file.id}::uuid and stored.record <> incoming.record`,
+  const stored = recordOf(sql`incoming.dataset_type`, sql`incoming.fips`, sql`incoming.source_key`);
+  const found = await withoutSorting(tx, () =>
+    rows(
+      tx,
+      sql`select incoming.fips, incoming.source_key as key from ${incoming} cross join ${stored} as stored
+        where stored.source_key = incoming.source_key and stored.file_id = ${file.id}::uuid
+          and stored.record <> incoming.record`,
+    ),
   );
   return found as { fips: string; key: string }[];
 }
@@ -127,11 +157,20 @@ export async function repeatedKeys(tx: Db, file: SourceFile, incoming: SQL): Pro
 /** A row that was rejected still proves that its record is in the source, so a full import must not close it. */
 export async function markSeen(tx: Db, file: SourceFile, keys: { fips: string; key: string }[]): Promise<void> {
   if (keys.length === 0) return;
+  const stored = recordOf(sql`${file.dataset}`, sql`seen.fips`, sql`seen.key`);
+  const found = await withoutSorting(tx, () =>
+    rows(
+      tx,
+      sql`select stored.id from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as seen(fips text, key text)
+        cross join ${stored} as stored
+        where stored.source_key = seen.key and stored.file_id is distinct from ${file.id}::uuid
+          and stored.last_seen_at <= ${file.sourceDate}::timestamptz`,
+    ),
+  );
+  const ids = found.map(({ id }) => String(id));
   await tx.execute(sql`
     update filings set file_id = ${file.id}::uuid, last_seen_at = ${file.sourceDate}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as seen(fips text, key text)
-    where filings.dataset_type = ${file.dataset} and filings.fips = seen.fips and filings.source_key = seen.key
-      and filings.file_id is distinct from ${file.id}::uuid and filings.last_seen_at <= ${file.sourceDate}::timestamptz`);
+    where id = any(${sql.param(ids)}::uuid[])`);
 }
 
 /** Closes what is open in these counties, but in none of the files. */

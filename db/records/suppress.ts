@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { addressKey, houseNumber, nameKey, nameKeys } from '#domain/privacy/match-keys.ts';
+import { addressKey, addressStarts, nameKey, nameKeys } from '#domain/privacy/match-keys.ts';
 import { personFields } from '#domain/records/field-sources.ts';
 import type { FilingRecord } from '#domain/records/filing.ts';
 import { type Db, rows } from '../client.ts';
+import { addressStart } from '../schema.ts';
 import type { IncomingFiling } from './incoming.ts';
 import { countScores } from './rescore.ts';
 
@@ -77,26 +78,53 @@ export type FilingAt = {
 
 const maxFilings = 100;
 
-/** The records of one property, newest first. */
+/** The records of one property for the staff, newest first. */
 export async function filingsAt(db: Db, property: Property): Promise<FilingAt[]> {
-  const ids = await idsAt(db, property);
+  return readFilings(db, await idsAt(db, property), 'filings');
+}
+
+/**
+ * The same for a visitor: without those of files that are closed to strangers. Null if so many addresses of the county
+ * begin like this one that looking it up would take others' time.
+ */
+export async function publicFilingsAt(db: Db, property: Property): Promise<FilingAt[] | null> {
+  if (await isTooWide(db, property)) return null;
+  return readFilings(db, await idsAt(db, property), 'public_filings');
+}
+
+async function readFilings(db: Db, ids: string[], table: 'filings' | 'public_filings'): Promise<FilingAt[]> {
   if (ids.length === 0) return [];
   const found = await rows(
     db,
     sql`select id, dataset_type, county, state, filed_on::text, closed_on::text, property_address, record, score,
-        is_sample, is_suppressed from filings where id = any(${sql.param(ids)}::uuid[]) order by filed_on desc, id limit ${maxFilings}`,
+        is_sample, is_suppressed from ${sql.identifier(table)}
+      where id = any(${sql.param(ids)}::uuid[]) order by filed_on desc, id limit ${maxFilings}`,
   );
   return found as FilingAt[];
 }
 
+/** Addresses that begin alike and are compared for one visitor. */
+export const maxCompared = 5000;
+
+/** Reads one entry of the index more than may be compared. */
+export async function isTooWide(db: Db, property: Property): Promise<boolean> {
+  const [found] = await rows(
+    db,
+    sql`select count(*)::int as near from (select from filings where ${beginsLike(property)} limit ${maxCompared + 1}) as compared`,
+  );
+  return Number(found?.near) > maxCompared;
+}
+
+/** Answered by the index filings_address_start. */
+export const beginsLike = ({ fips, street }: Property) =>
+  sql`fips = ${fips} and ${addressStart(sql`property_address`)} = any(${sql.param(addressStarts(street))}::text[])`;
+
 /** All types by name, because the indexes begin with the type. */
 const inCounty = (fips: string) => sql`dataset_type = any(${sql.param(types)}::text[]) and fips = ${fips}`;
 
-async function idsAt(db: Db, { fips, street }: Property): Promise<string[]> {
-  const key = addressKey(street);
-  const number = houseNumber(street);
-  const near: SQL = number === '' ? sql`true` : sql`property_address ~ ${`^[^A-Za-z0-9]*${number}`}`;
-  const found = await rows(db, sql`select id, property_address from filings where ${inCounty(fips)} and ${near}`);
+async function idsAt(db: Db, property: Property): Promise<string[]> {
+  const key = addressKey(property.street);
+  const found = await rows(db, sql`select id, property_address from filings where ${beginsLike(property)}`);
   return found.flatMap((row) => (addressKey(String(row.property_address)) === key ? [String(row.id)] : []));
 }
 

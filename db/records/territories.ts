@@ -1,33 +1,46 @@
 import { sql } from 'drizzle-orm';
 import type { TerritoryRow } from '#domain/records/check-territory.ts';
-import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
+import { type FileStatus, filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
 import { type Db, rows } from '../client.ts';
 import { zeros } from './figures.ts';
 
-export type SavedTerritories = { added: number; changed: number };
+export type SavedTerritories = {
+  added: number;
+  changed: number;
+  /** Files that were opened or closed. */
+  statuses: { fips: string; dataset: string; from: FileStatus; to: FileStatus }[];
+};
 
 /**
  * Saves territories. A sample becomes real, and so empty until its first import; one that is closed or has no source
- * stays without records.
+ * stays without records. Without a status, a file keeps the one that it has.
  */
 export async function saveTerritories(tx: Db, territories: TerritoryRow[]): Promise<SavedTerritories> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(territories)}::jsonb) as given(fips text, county text, state text,
     dataset_type text, update_frequency text, subscribers int, exclusive_until date, file_status text, status_reason text)`;
   const pairs = sql`(fips, dataset_type) in (select given.fips, given.dataset_type from ${given})`;
+  const before = (await rows(
+    tx,
+    sql`select fips, dataset_type as dataset, file_status as status from county_datasets where ${pairs} order by fips, dataset_type for update`,
+  )) as FileState[];
   await tx.execute(sql`delete from filings where is_sample and ${pairs}`);
   await tx.execute(sql`delete from import_runs where is_sample and ${pairs}`);
   await tx.execute(sql`
     update county_datasets set is_sample = false, last_update = null, record_count = 0, avg_property_value = null,
-      lag_p50_hours = null, lag_p90_hours = null, subscribers = 0, exclusive_until = null, file_status = 'open',
-      status_reason = null, filed_by_month = ${zeros(filedMonths)}, score_counts = ${zeros(scoreBins)}
+      lag_p50_hours = null, lag_p90_hours = null, subscribers = 0, exclusive_until = null,
+      file_status = case when ${closedByLaw} then file_status else 'open' end,
+      status_reason = case when ${closedByLaw} then status_reason end,
+      filed_by_month = ${zeros(filedMonths)}, score_counts = ${zeros(scoreBins)}
     where is_sample and ${pairs}`);
   const saved = await rows(
     tx,
     sql`with saved as (
       insert into county_datasets as stored (fips, county, state, dataset_type, update_frequency, subscribers,
         exclusive_until, file_status, status_reason)
-      select fips, county, state, dataset_type, update_frequency, subscribers, exclusive_until, file_status, status_reason
-      from ${given}
+      select fips, given.county, given.state, dataset_type, given.update_frequency, given.subscribers, given.exclusive_until,
+        coalesce(given.file_status, known.file_status, 'open'),
+        case when given.file_status is null then known.status_reason else given.status_reason end
+      from ${given} left join county_datasets as known using (fips, dataset_type)
       on conflict (fips, dataset_type) do update set
         update_frequency = excluded.update_frequency, subscribers = excluded.subscribers,
         exclusive_until = excluded.exclusive_until, file_status = excluded.file_status,
@@ -37,5 +50,19 @@ export async function saveTerritories(tx: Db, territories: TerritoryRow[]): Prom
       returning xmax = 0 as is_new
     ) select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed from saved`,
   );
-  return saved[0] as SavedTerritories;
+  const after = (await rows(
+    tx,
+    sql`select fips, dataset_type as dataset, file_status as status from county_datasets where ${pairs}`,
+  )) as FileState[];
+  const known = new Map(before.map(({ fips, dataset, status }) => [`${fips} ${dataset}`, status]));
+  const statuses = after.flatMap(({ fips, dataset, status }) => {
+    const from = known.get(`${fips} ${dataset}`) ?? 'open';
+    return from === status ? [] : [{ fips, dataset, from, to: status }];
+  });
+  return { ...(saved[0] as Omit<SavedTerritories, 'statuses'>), statuses };
 }
+
+type FileState = { fips: string; dataset: string; status: FileStatus };
+
+/** What the law closes stays closed when a sample becomes real. */
+const closedByLaw = sql`file_status = 'closed_by_law'`;

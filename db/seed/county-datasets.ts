@@ -153,8 +153,7 @@ export const lateReasons = [
 ] as const;
 
 /**
- * Samples move forward when the newest is older than six hours, which is checked every hour. Until then a source that
- * is on time must stay less than a day old.
+ * Reads of samples keep their ages, so that a source that is on time stays less than a day old.
  */
 const oldestOnTime = 16.5 * hour;
 

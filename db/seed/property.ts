@@ -16,7 +16,7 @@ export type Property = {
 };
 
 /** States in which sale prices are not public. */
-const withoutPrices = new Set('AK ID KS LA MS MO MT NM ND TX UT WY'.split(' '));
+export const withoutPrices = new Set('AK ID KS LA MS MO MT NM ND TX UT WY'.split(' '));
 
 /** The usual value of a home in a county, in dollars. */
 export function countyValue(fips: string, state: string): number {

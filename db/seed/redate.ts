@@ -2,10 +2,13 @@ import { and, eq, like, max, not, sql } from 'drizzle-orm';
 import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import { type Db, rows } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
+import { readsStep } from '../queries/sample-reads.ts';
 import { appliedSteps, countyDatasets, filings } from '../schema.ts';
 import { shownFilings } from './shown-filings.ts';
 
-const tooOld = 6 * 3_600_000;
+const minute = 60_000;
+/** What is filed in the unfinished month follows once a day; ages follow the clock when they are read. */
+const tooOld = 24 * 3_600_000;
 const week = 7 * 24 * 3_600_000;
 const redateLock = 8_352_419;
 const isSample = eq(countyDatasets.isSample, true);
@@ -15,12 +18,15 @@ const movedStep = 'sample filings moved';
 
 /** Called when the sample filings are added. */
 export async function startMoving(tx: Db, now: Date): Promise<void> {
-  await tx.insert(appliedSteps).values({ name: movedStep, appliedAt: now });
+  await tx.insert(appliedSteps).values([
+    { name: movedStep, appliedAt: now },
+    { name: readsStep, appliedAt: now },
+  ]);
 }
 
 /**
- * Samples would only get older, so all of them move forward together and keep their relative ages: reads after some
- * hours, deals by days, filings by whole weeks, monthly counts with the month. Rows that are not samples are never changed.
+ * Samples would only get older, so all of them move forward together and keep their relative ages: reads once a day and
+ * between that when they are read (db/queries/sample-reads.ts), deals by days, filings by whole weeks, monthly counts with the month. Rows that are not samples are never changed.
  */
 export async function redateSamples(db: Db, now: Date): Promise<void> {
   const changed = await inTurn(db, async (tx) => {
@@ -43,8 +49,16 @@ function inTurn(db: Db, work: (tx: Db) => Promise<boolean>): Promise<boolean> {
 }
 
 async function moveReads(tx: Db, now: Date): Promise<boolean> {
-  const gap = await sampleAge(tx, now);
-  if (gap < tooOld) return false;
+  const [step] = await tx.select().from(appliedSteps).where(eq(appliedSteps.name, readsStep));
+  const elapsed = step ? now.getTime() - step.appliedAt.getTime() : await sampleAge(tx, now);
+  if (elapsed === null || (step && elapsed < tooOld)) return false;
+  // By whole minutes, as they are read.
+  const gap = step ? Math.floor(elapsed / minute) * minute : elapsed;
+  const made = step ? new Date(step.appliedAt.getTime() + gap) : now;
+  await tx
+    .insert(appliedSteps)
+    .values({ name: readsStep, appliedAt: made })
+    .onConflictDoUpdate({ target: appliedSteps.name, set: { appliedAt: made } });
   const month = now.toISOString().slice(0, 7);
   const passed =
     (now.getUTCDate() - 1) / new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).getUTCDate();
@@ -59,23 +73,29 @@ async function moveReads(tx: Db, now: Date): Promise<boolean> {
   return true;
 }
 
-/** A new month: the one before is complete with at least the count of a year ago, and the oldest one drops out. */
+/**
+ * A new month: the one before is complete with at least the count of a year ago, and the oldest one drops out. After
+ * that, every month without a count repeats the one a year before, so the months of a longer pause are one rotation.
+ */
 async function turnMonths(tx: Db, now: Date): Promise<boolean> {
   const month = `${now.toISOString().slice(0, 7)}-01`;
-  let turned = false;
-  for (;;) {
-    const [outdated] = await rows(
-      tx,
-      sql`select 1 from county_datasets where is_sample and filed_through < ${month}::date limit 1`,
-    );
-    if (!outdated) return turned;
-    turned = true;
-    await tx.execute(sql`update county_datasets set
-      filed_by_month = filed_by_month[2:12] || greatest(filed_by_month[13], filed_by_month[1]) || 0,
-      filed_through = (filed_through + interval '1 month')::date,
-      exclusive_until = (date_trunc('month', exclusive_until) + interval '2 months - 1 day')::date
-      where is_sample and filed_through < ${month}::date`);
-  }
+  const turned = await rows(
+    tx,
+    sql`with outdated as (
+      select id, filed_by_month[2:12] || greatest(filed_by_month[13], filed_by_month[1]) as year,
+        ((extract(year from ${month}::date) - extract(year from filed_through)) * 12
+          + extract(month from ${month}::date) - extract(month from filed_through))::int as months
+      from county_datasets where is_sample and filed_through < ${month}::date
+    ), moved as (
+      update county_datasets set
+        filed_by_month = year[(months - 1) % 12 + 1:12] || year[1:(months - 1) % 12] || 0,
+        filed_through = (filed_through + make_interval(months => months))::date,
+        exclusive_until = (date_trunc('month', exclusive_until) + make_interval(months => months + 1, days => -1))::date
+      from outdated where county_datasets.id = outdated.id
+      returning 1
+    ) select 1 from moved limit 1`,
+  );
+  return turned.length > 0;
 }
 
 /** Sets the dates of today. Visitors' own copies keep theirs. */
@@ -135,11 +155,11 @@ async function hasExtraLeads(tx: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Milliseconds since the newest sample update; 0 when there is none, negative when it is in the future. */
-async function sampleAge(db: Db, now: Date): Promise<number> {
+/** Milliseconds since the newest sample update; null when there is none, negative when it is in the future. */
+async function sampleAge(db: Db, now: Date): Promise<number | null> {
   const [found] = await db
     .select({ newest: max(countyDatasets.lastUpdate) })
     .from(countyDatasets)
     .where(isSample);
-  return found?.newest ? now.getTime() - new Date(found.newest).getTime() : 0;
+  return found?.newest ? now.getTime() - new Date(found.newest).getTime() : null;
 }

@@ -30,7 +30,7 @@ export async function seed(db: Db, now: Date, options: SeedOptions = {}): Promis
   if (leads !== undefined) requireExtraLeads(leads);
   if (leads !== undefined && !samples)
     throw new Error('Extra leads are sample data, which SAMPLE_DATA=off leaves out.');
-  await addOnce(db, outreachTemplates, 'sample outreach_templates 2', (tx) =>
+  await addOnce(db, outreachTemplates, 'sample outreach_templates 3', (tx) =>
     replaceShown(tx, outreachTemplates, sampleTemplates),
   );
   await once(db, 'marked data_freshness 1', (tx) => markSamples(tx, now));

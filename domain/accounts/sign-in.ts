@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { email as emailField } from '../forms/fields.ts';
+import { codeDigits } from './limits.ts';
 
 const email = emailField('Enter your email address');
 
@@ -14,8 +15,18 @@ const digits = v.pipe(
   v.regex(/^\d{6}$/, 'Enter the six digits of the code'),
 );
 
+/** A mailed code has twelve digits for a while after many wrong ones. */
+const mailedDigits = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\s-]/g, '')),
+  v.check(
+    (code) => /^\d+$/.test(code) && Object.values<number>(codeDigits).includes(code.length),
+    'Enter all digits of the code in the email',
+  ),
+);
+
 export const emailSchema = v.object({ email });
-export const codeSchema = v.object({ email, code: digits });
+export const codeSchema = v.object({ email, code: mailedDigits });
 export const secondFactorSchema = v.object({ code: digits });
 
 const backupCode = v.pipe(
@@ -29,6 +40,9 @@ export const backupCodeSchema = v.object({ code: backupCode });
 const anyFactor = v.union([digits, backupCode], 'Enter the six digits from your app, or a backup code');
 export const anyFactorSchema = v.object({ code: anyFactor });
 export const isBackupCode = (code: string) => code.includes('-');
+
+/** Staff also enter the code that the operator got; others need none. */
+export const enrollmentSchema = v.object({ enrollmentCode: v.optional(v.pipe(v.string(), v.maxLength(100)), '') });
 
 export const deletionSchema = v.object({ email, code: v.optional(anyFactor) });
 

@@ -11,7 +11,7 @@ export type ManagedBooking = {
 export type BookingState = { slot: { date: string; start_time: string; end_time: string } | null };
 
 /** A time that the demo can be moved to. */
-export type FreeSlot = { id: string; date: string; startTime: string };
+export type FreeSlot = { id: string; date: string; startTime: string; places: number; booked: number };
 
 /** The result of the form that was just sent. */
 export type ManageOutcome = { kind: 'cancelled' } | { kind: 'moved' } | { kind: 'failed'; message: string };

@@ -18,6 +18,13 @@ test('times are written in UTC without fractions', () => {
   expect(text).toContain('DTSTAMP:20261115T123045Z');
 });
 
+test('days without times are written as dates, up to the day after the last, and block no time', () => {
+  const days = { from: { year: 2027, month: 2, day: 1 }, until: { year: 2027, month: 3, day: 1 } };
+  expect(calendarFile({ ...entry, days })).toContain(
+    'DTSTART;VALUE=DATE:20270201\r\nDTEND;VALUE=DATE:20270301\r\nTRANSP:TRANSPARENT\r\n',
+  );
+});
+
 test('characters with a meaning in calendar files are escaped', () => {
   expect(calendarFile(entry)).toContain('SUMMARY:Sale\\; first\\, of the month\r\n');
   expect(calendarFile(entry)).toContain('Bring funds.\\nRead');

@@ -1,3 +1,5 @@
+import { type CalendarDate, isoDate } from '../time/calendar-date.ts';
+
 export type CalendarPerson = { name: string; address: string };
 
 /** Lets calendar programs update and cancel the entry by themselves (RFC 5546). */
@@ -18,6 +20,8 @@ export type CalendarEntry = {
   location: string;
   start: Date;
   end: Date;
+  /** Whole days instead of times: the first day, and the day after the last. */
+  days?: { from: CalendarDate; until: CalendarDate };
   now: Date;
   url?: string;
   invitation?: CalendarInvitation;
@@ -65,8 +69,13 @@ function entryLines(entry: CalendarEntry): string[] {
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `DTSTAMP:${utc(entry.now)}`,
-    `DTSTART:${utc(entry.start)}`,
-    `DTEND:${utc(entry.end)}`,
+    ...(entry.days
+      ? [
+          `DTSTART;VALUE=DATE:${day(entry.days.from)}`,
+          `DTEND;VALUE=DATE:${day(entry.days.until)}`,
+          'TRANSP:TRANSPARENT',
+        ]
+      : [`DTSTART:${utc(entry.start)}`, `DTEND:${utc(entry.end)}`]),
     `SUMMARY:${escaped(entry.title)}`,
     `DESCRIPTION:${escaped(entry.description)}`,
     `LOCATION:${escaped(entry.location)}`,
@@ -87,6 +96,10 @@ function invitationLines({ method, sequence, organizer, attendee }: CalendarInvi
 
 function utc(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
+}
+
+function day(date: CalendarDate): string {
+  return isoDate(date).replaceAll('-', '');
 }
 
 function escaped(text: string): string {

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
 import { fieldLimits } from '../forms/fields.ts';
+import { readFragment } from '../text/fragment-link.ts';
 import { datasetChoices } from './quote.ts';
 import { contactLink, prefillLimits, quoteChoice, quoteLink, readContactLink, readQuoteLink } from './quote-link.ts';
 
 const types = Object.keys(datasetTypes) as DatasetType[];
-const queryOf = (link: string) => new URL(link, 'https://deedline.test').search;
+const fieldsOf = (link: string) => readFragment(new URL(link, 'https://deedline.test').hash).fields;
 
 test.each<[DatasetType[], ReturnType<typeof quoteChoice>]>([
   [[], { choice: '', exact: true }],
@@ -30,7 +31,7 @@ test.each<[DatasetType[], ReturnType<typeof quoteChoice>]>([
 
 test('a link to the quote form has the address that other pages write', () => {
   expect(quoteLink({ territory: 'Travis, TX', datasets: ['probate'] })).toBe(
-    '/pricing?territory=Travis%2C+TX&datasets=probate#quote',
+    '/pricing#quote?territory=Travis%2C+TX&datasets=probate',
   );
   expect(quoteLink({})).toBe('/pricing#quote');
 });
@@ -41,7 +42,7 @@ test('datasets that the form cannot name are named in the message', () => {
     datasets: ['divorce', 'tax_delinquent'],
     message: 'From 2027 on.',
   });
-  expect(readQuoteLink(queryOf(link))).toEqual({
+  expect(readQuoteLink(fieldsOf(link))).toEqual({
     territory: 'Travis, TX',
     datasets: 'custom',
     message: 'Datasets: Divorce and Tax Delinquent.\nFrom 2027 on.',
@@ -49,9 +50,9 @@ test('datasets that the form cannot name are named in the message', () => {
 });
 
 test('a link may list dataset types instead of a choice of the form', () => {
-  expect(readQuoteLink('?datasets=pre_probate').datasets).toBe('pre-probate');
-  expect(readQuoteLink(`?datasets=${types.join(',')}`).datasets).toBe('all');
-  expect(readQuoteLink('?datasets=divorce, nonsense')).toEqual({
+  expect(readQuoteLink(new URLSearchParams('datasets=pre_probate')).datasets).toBe('pre-probate');
+  expect(readQuoteLink(new URLSearchParams(`datasets=${types.join(',')}`)).datasets).toBe('all');
+  expect(readQuoteLink(new URLSearchParams('datasets=divorce, nonsense'))).toEqual({
     territory: '',
     datasets: 'custom',
     message: 'Datasets: Divorce.',
@@ -60,15 +61,15 @@ test('a link may list dataset types instead of a choice of the form', () => {
 
 test('unknown datasets and missing values fill in nothing', () => {
   const nothing = { territory: '', datasets: '', message: '' };
-  expect(readQuoteLink('')).toEqual(nothing);
-  expect(readQuoteLink('?datasets=toString&territory=%20&other=x')).toEqual(nothing);
-  expect(readContactLink('?topic=newsletter')).toEqual({ name: '', message: '' });
+  expect(readQuoteLink(new URLSearchParams())).toEqual(nothing);
+  expect(readQuoteLink(new URLSearchParams('datasets=toString&territory=%20&other=x'))).toEqual(nothing);
+  expect(readContactLink(new URLSearchParams('topic=newsletter'))).toEqual({ name: '', message: '' });
 });
 
 test('a link to the contact form fills in a name and a message of several lines', () => {
   const link = contactLink({ name: 'Ana Reyes', message: 'First line\nSecond line' });
-  expect(link).toMatch(/^\/support\/contact\?name=Ana\+Reyes&message=.+#contact-form$/);
-  expect(readContactLink(queryOf(link))).toEqual({ name: 'Ana Reyes', message: 'First line\nSecond line' });
+  expect(link).toMatch(/^\/support\/contact#contact-form\?name=Ana\+Reyes&message=.+$/);
+  expect(readContactLink(fieldsOf(link))).toEqual({ name: 'Ana Reyes', message: 'First line\nSecond line' });
 });
 
 test('the limits are those of the forms', () => {
@@ -79,7 +80,7 @@ test('the limits are those of the forms', () => {
 test('whatever a link holds, the form gets values that it accepts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {
-      const query = `?${new URLSearchParams({ territory: text, datasets: text, message: text, name: text })}`;
+      const query = new URLSearchParams({ territory: text, datasets: text, message: text, name: text });
       const filled = readQuoteLink(query);
       expect(filled.territory.length).toBeLessThanOrEqual(fieldLimits.territory);
       expect(filled.message.length).toBeLessThanOrEqual(fieldLimits.message);
@@ -94,7 +95,7 @@ test('what a link is made of is what the form gets', () => {
   const line = fc.string({ maxLength: 60 }).map((text) => text.trim());
   fc.assert(
     fc.property(line, line, fc.subarray(types), (territory, message, datasets) => {
-      const filled = readQuoteLink(queryOf(quoteLink({ territory, message, datasets })));
+      const filled = readQuoteLink(fieldsOf(quoteLink({ territory, message, datasets })));
       expect(filled.territory).toBe(territory);
       expect(filled.datasets).toBe(quoteChoice(datasets).choice);
       expect(filled.message.endsWith(message)).toBe(true);

@@ -1,5 +1,6 @@
 import { type DatasetType, datasetTypes, isDatasetType } from '../datasets/dataset-types.ts';
 import { cleanLine, cleanParagraphs } from '../forms/clean-text.ts';
+import { fragmentLink } from '../text/fragment-link.ts';
 import type { QuoteRequest } from './quote.ts';
 
 type QuoteChoice = QuoteRequest['datasets'];
@@ -49,21 +50,21 @@ export function quoteChoice(types: readonly DatasetType[]): { choice: QuoteChoic
   return bundle ? { choice: bundle[0], exact: wanted.size === bundle[1].length } : { choice: 'custom', exact: false };
 }
 
-/** The address of the quote form, filled in: `/pricing?territory=Travis%2C+TX&datasets=probate#quote`. */
+/** The address of the quote form, filled in: `/pricing#quote?territory=Travis%2C+TX&datasets=probate`. */
 export function quoteLink({ territory = '', datasets = [], message = '' }: QuoteParts): string {
   const { choice, exact } = quoteChoice(datasets);
   const text = exact ? message : withDatasets(message, datasets);
-  return linkTo('/pricing', { territory, datasets: choice, message: text }, '#quote');
+  return linkTo('/pricing', { territory, datasets: choice, message: text }, 'quote');
 }
 
 /** The address of the contact form, filled in. */
 export function contactLink({ name = '', message = '' }: Partial<ContactPrefill>): string {
-  return linkTo('/support/contact', { name, message }, '#contact-form');
+  return linkTo('/support/contact', { name, message }, 'contact-form');
 }
 
-/** What the query of the pricing page fills in. `datasets` may also be a list of dataset types. */
-export function readQuoteLink(query: string): QuotePrefill {
-  const { territory, datasets, message } = read(query, ['territory', 'datasets', 'message']);
+/** What the fields of a link fill in on the pricing page. `datasets` may also be a list of dataset types. */
+export function readQuoteLink(fields: URLSearchParams): QuotePrefill {
+  const { territory, datasets, message } = read(fields, ['territory', 'datasets', 'message']);
   const given = quoteChoices.find((each) => each === datasets);
   if (given) return { territory, datasets: given, message };
   const types = datasets
@@ -75,9 +76,9 @@ export function readQuoteLink(query: string): QuotePrefill {
   return { territory, datasets: choice, message: text };
 }
 
-/** What the query of the contact page fills in. */
-export function readContactLink(query: string): ContactPrefill {
-  return read(query, ['name', 'message']);
+/** What the fields of a link fill in on the contact page. */
+export function readContactLink(fields: URLSearchParams): ContactPrefill {
+  return read(fields, ['name', 'message']);
 }
 
 /** Kept equal to the form's choices by the type, so that this file needs no schema. */
@@ -97,18 +98,13 @@ function withDatasets(message: string, types: readonly DatasetType[]): string {
   return message ? `${line}\n${message}` : line;
 }
 
-function linkTo(path: string, fields: Partial<Record<FieldName, string>>, hash: string): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    const text = cleaned(name as FieldName, value);
-    if (text) query.set(name, text);
-  }
-  return `${path}${query.size > 0 ? `?${query}` : ''}${hash}`;
+function linkTo(path: string, fields: Partial<Record<FieldName, string>>, anchor: string): string {
+  const entries = Object.entries(fields).map(([name, value]) => [name, cleaned(name as FieldName, value)]);
+  return fragmentLink(path, Object.fromEntries(entries), anchor);
 }
 
-function read<Name extends FieldName>(query: string, names: Name[]): Record<Name, string> {
-  const params = new URLSearchParams(query);
-  const entries = names.map((name) => [name, cleaned(name, params.get(name) ?? '')]);
+function read<Name extends FieldName>(fields: URLSearchParams, names: Name[]): Record<Name, string> {
+  const entries = names.map((name) => [name, cleaned(name, fields.get(name) ?? '')]);
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import type { RefusedFile } from '../records/refused-file.ts';
 import { isDay } from '../samples/field-types.ts';
 
 /** Files that staff upload for import. */
@@ -44,6 +45,10 @@ export type UploadReport = {
   rejected: number;
   counties: number;
   ignored: { column: string; reason: string }[];
+  /** The name of the encoding that a text file was read in; older reports have none. */
+  encoding?: string | null;
+  /** Closed files whose rows were not imported; missing in reports from before this was said. */
+  refused?: (RefusedFile & { rows: number })[];
 };
 
 /** An upload as the desk shows it. */

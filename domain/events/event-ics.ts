@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '#domain/calendar/ics.ts';
+import { calendarDateIn } from '#domain/time/zones.ts';
 import type { EventRule } from './event.ts';
 import type { Occurrence } from './recurrence.ts';
 
@@ -12,6 +13,10 @@ export function eventEntry(
   now: Date,
 ): CalendarEntry {
   const { slug, title, description, location, registrationUrl } = event;
+  const days =
+    event.recurrence.kind === 'open-day'
+      ? { from: calendarDateIn(start, event.zone), until: calendarDateIn(end, event.zone) }
+      : undefined;
   return {
     uid: `${slug}-${start.toISOString().slice(0, 10)}@${host}`,
     organization,
@@ -20,6 +25,7 @@ export function eventEntry(
     location,
     start,
     end,
+    ...(days && { days }),
     now,
     ...(registrationUrl && { url: registrationUrl }),
   };

@@ -11,6 +11,7 @@ export type EventRule = Schedule & {
   description: string;
   /** The statute that sets the date, if there is one. */
   source?: string;
+  isOnline?: true;
   /** Webinars only. */
   registrationUrl?: string;
   /** Made up, unlike a sale whose day a statute sets. */

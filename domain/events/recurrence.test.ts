@@ -8,7 +8,7 @@ import {
   upcoming,
 } from './recurrence.ts';
 
-const texasAuction: Schedule = {
+const texasAuction = {
   recurrence: {
     kind: 'monthly',
     week: 1,
@@ -21,7 +21,7 @@ const texasAuction: Schedule = {
   startTime: '10:00',
   endTime: '16:00',
   zone: 'America/Chicago',
-};
+} satisfies Schedule;
 
 const at = (instant: string) => new Date(instant);
 
@@ -56,6 +56,15 @@ describe('nextOccurrence', () => {
 
   it('postpones no other day of the same month', () => {
     expect(nextOccurrence(texasAuction, at('2027-07-01T00:00:00Z')).date).toEqual({ year: 2027, month: 7, day: 6 });
+  });
+
+  it('takes the whole month where the day is open', () => {
+    const sale: Schedule = { recurrence: { kind: 'open-day', month: 2 }, zone: 'America/Phoenix' };
+    const next = nextOccurrence(sale, at('2027-02-20T00:00:00Z'));
+    expect(next.date).toEqual({ year: 2027, month: 2, day: 1 });
+    expect([next.start, next.end]).toEqual([at('2027-02-01T07:00:00Z'), at('2027-03-01T07:00:00Z')]);
+    expect(nextOccurrence(sale, at('2027-03-01T07:00:00Z')).date.year).toBe(2028);
+    expect(recurrenceLabel(sale.recurrence)).toBe('Each February');
   });
 
   it('uses the day in the time zone of the event, not in UTC', () => {
@@ -153,7 +162,9 @@ describe('occurrencesUntil', () => {
   });
 
   it('includes the next date even when it is after the period', () => {
-    const yearly: Schedule = { ...texasAuction, recurrence: { kind: 'yearly', month: 2, week: 2, weekday: 2 } };
+    const { startTime, endTime, zone } = texasAuction;
+    const recurrence: Recurrence = { kind: 'yearly', month: 2, week: 2, weekday: 2 };
+    const yearly: Schedule = { recurrence, startTime, endTime, zone };
     expect(days(yearly, '2027-02-20T00:00:00Z', '2027-08-20T00:00:00Z')).toEqual(['2028-02-08']);
   });
 

@@ -15,10 +15,19 @@ export type Recurrence = NthWeekday & {
   dayAfter?: readonly YearDay[];
 } & ({ kind: 'monthly' } | { kind: 'quarterly'; firstMonth: 1 | 2 | 3 } | { kind: 'yearly'; month: Month });
 
-/** Local times 'HH:MM' in an IANA time zone; an end at or before the start is on the next day. */
-export type Schedule = { recurrence: Recurrence; startTime: string; endTime: string; zone: string };
+/** In this month of every year, on a day that is not known in advance. */
+export type OpenDay = { kind: 'open-day'; month: Month };
 
-/** `date` is in the time zone of the schedule. */
+/**
+ * Local times 'HH:MM' in an IANA time zone; an end at or before the start is on the next day. Where the day is open, so
+ * are the times.
+ */
+export type Schedule = { zone: string } & (
+  | { recurrence: Recurrence; startTime: string; endTime: string }
+  | { recurrence: OpenDay; startTime?: never; endTime?: never }
+);
+
+/** `date` is in the time zone of the schedule. If the day is open, it is the whole month. */
 export type Occurrence = { date: CalendarDate; start: Date; end: Date };
 
 /** The first occurrence that has not ended at `now`. */
@@ -56,7 +65,8 @@ export function upcoming<Event extends Schedule & { slug: string }>(
 }
 
 /** 'First Tuesday of each month' */
-export function recurrenceLabel(recurrence: Recurrence): string {
+export function recurrenceLabel(recurrence: Recurrence | OpenDay): string {
+  if (recurrence.kind === 'open-day') return `Each ${monthNames[recurrence.month - 1]}`;
   const day = `${weekNames[recurrence.week]} ${weekdayNames[recurrence.weekday]}`;
   switch (recurrence.kind) {
     case 'monthly':
@@ -71,6 +81,14 @@ export function recurrenceLabel(recurrence: Recurrence): string {
 }
 
 function occurrenceOn(schedule: Schedule, date: CalendarDate): Occurrence {
+  if (schedule.startTime === undefined) {
+    const end = { ...addMonths(date, 1), day: 1 };
+    return {
+      date,
+      start: zonedTimeToUtc(date, '00:00', schedule.zone),
+      end: zonedTimeToUtc(end, '00:00', schedule.zone),
+    };
+  }
   const endDate = schedule.endTime > schedule.startTime ? date : addDays(date, 1);
   return {
     date,
@@ -79,7 +97,8 @@ function occurrenceOn(schedule: Schedule, date: CalendarDate): Occurrence {
   };
 }
 
-function dateInMonth(recurrence: Recurrence, year: number, month: number): CalendarDate | null {
+function dateInMonth(recurrence: Recurrence | OpenDay, year: number, month: number): CalendarDate | null {
+  if (recurrence.kind === 'open-day') return month === recurrence.month ? { year, month, day: 1 } : null;
   if (recurrence.kind === 'yearly' && month !== recurrence.month) return null;
   if (recurrence.kind === 'quarterly' && month % 3 !== recurrence.firstMonth % 3) return null;
   const date = nthWeekday(year, month, recurrence.week, recurrence.weekday);

@@ -51,3 +51,8 @@ test('every text that we write is read back', () => {
     }),
   );
 });
+
+test('a row of more columns than a spreadsheet has ends the reading there', () => {
+  expect(cellsOf(','.repeat(16_383))).toEqual([]);
+  expect(cellsOf(`a\n${','.repeat(2_000_000)}`)).toBe('Row 2 has more than 16,384 columns.');
+});

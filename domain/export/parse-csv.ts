@@ -6,6 +6,9 @@ export type CsvRow = {
 
 export type ParsedCsv = { ok: true; rows: CsvRow[] } | { ok: false; message: string };
 
+/** As in Excel. */
+const maxCells = 16_384;
+
 /** Reads RFC 4180 with commas, semicolons or tabs. Rows without any text are left out. */
 export function parseCsv(file: string): ParsedCsv {
   const text = file.replace(/^\uFEFF/, '');
@@ -19,6 +22,7 @@ export function parseCsv(file: string): ParsedCsv {
     for (let more = true; more; ) {
       const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, separator);
       if (cell === null) return { ok: false, message: `A quotation mark in row ${row} is not closed.` };
+      if (cells.length === maxCells) return { ok: false, message: `Row ${row} has more than 16,384 columns.` };
       cells.push(cell.value);
       at = cell.end;
       more = text[at] === separator;

@@ -1,4 +1,4 @@
-import { codeMinutes } from '../accounts/limits.ts';
+import { codeDigits, codeMinutes } from '../accounts/limits.ts';
 import { composeMail } from './compose.ts';
 import type { MailSite, RenderedMail } from './types.ts';
 
@@ -9,7 +9,7 @@ export function signInCode({ site, code }: { site: MailSite; code: string }): Re
     subject: `Your ${site.name} sign-in code`,
     heading: 'Your sign-in code',
     blocks: [
-      { kind: 'facts', rows: [['Code', code]] },
+      { kind: 'facts', rows: [['Code', grouped(code)]] },
       {
         kind: 'paragraph',
         text: `Enter it on the page where you asked for it. It works for ${codeMinutes} minutes and only once. If you asked more than once, use the code in the newest email.`,
@@ -18,6 +18,11 @@ export function signInCode({ site, code }: { site: MailSite; code: string }): Re
     ],
     reason: `You got this email because someone entered this address at ${site.url}/sign-in. If it wasn't you, you can ignore it. Nobody gets in without the code.`,
   });
+}
+
+/** A long code in groups of four, which are easier to type. */
+function grouped(code: string): string {
+  return code.length > codeDigits.short ? (code.match(/.{1,4}/g) ?? []).join(' ') : code;
 }
 
 /** Before an account is deleted because nobody has used it. */

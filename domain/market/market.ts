@@ -1,4 +1,5 @@
 import type { DatasetType } from '../datasets/dataset-types.ts';
+import { formatDollars } from '../format.ts';
 
 export const competitionLevels = ['High', 'Medium', 'Low'] as const;
 export const trendDirections = ['Up', 'Down', 'Stable'] as const;
@@ -20,7 +21,7 @@ export type MarketRow = {
 
 /** Dollars in whole thousands: '$462K' for 462,400. */
 export function formatThousands(value: number): string {
-  return `$${Math.round(value / 1000).toLocaleString('en-US')}K`;
+  return `${formatDollars(Math.round(value / 1000))}K`;
 }
 
 /** Any other direction is stable. */

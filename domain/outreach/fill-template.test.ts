@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplate, openVariables, templateParagraphs, variablesOf } from './fill-template.ts';
+import { fillTemplate, openingOf, openVariables, templateParagraphs, variablesOf } from './fill-template.ts';
 import { sampleTemplates } from './sample-templates.ts';
 
 const text = 'Dear {name},\n\nI wrote about {address}. Is {address} yours, {name}?';
@@ -57,6 +57,20 @@ test('the text is split into paragraphs and parts, and only the first use of a n
       { kind: 'variable', name: 'name', first: false, tail: '?' },
     ],
   ]);
+});
+
+test('the opening is filled in and leaves out the letterhead and a reminder in brackets', () => {
+  const letter = '{company}\n{postal_address}\n\nDear {name},\n\nA notice lists\n{address}.\n\nMore.\n\nLast.';
+  expect(openingOf(letter, new Map([['name', 'Ana']]))).toBe('Dear Ana, A notice lists {address}. More.');
+  expect(openingOf('[Scrub first.]\n\nOpen: "Hello"', new Map())).toBe('Open: "Hello"');
+  expect(openingOf('{company}', new Map())).toBe('{company}');
+});
+
+test('no two templates of a channel open with the same words', () => {
+  const openings = sampleTemplates.map(
+    ({ channel, template_text }) => `${channel} ${openingOf(template_text, new Map())}`,
+  );
+  expect(new Set(openings).size).toBe(sampleTemplates.length);
 });
 
 test.each(sampleTemplates)('the variables found in $title are those it lists', ({ template_text, variables }) => {

@@ -30,6 +30,16 @@ export function templateParagraphs(text: string): TemplatePart[][] {
   });
 }
 
+/** A letterhead, which is only variables, or a reminder in brackets: they are the same in many templates. */
+const saysNothing = /^(?:\s*\{\w+\})+\s*$|^\[[^\]]*\]$/;
+
+/** How the text begins, in one line and without what comes before its first sentence. */
+export function openingOf(text: string, values: VariableValues): string {
+  const paragraphs = text.split(/\n{2,}/);
+  const start = paragraphs.findIndex((paragraph) => !saysNothing.test(paragraph));
+  return fillTemplate(paragraphs.slice(Math.max(0, start), start + 3).join(' '), values).replaceAll('\n', ' ');
+}
+
 /** The text to send. A variable without a value stays as is, with its braces. */
 export function fillTemplate(text: string, values: VariableValues): string {
   const filled = [...values.keys()].flatMap((name) => {

@@ -1,3 +1,4 @@
+import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
 import { slugify } from '../format.ts';
 import { type Channel, channelLabels, channels, type OutreachTemplate } from './template.ts';
 
@@ -32,6 +33,27 @@ export function byChannel(
 
 export function categoriesOf(templates: readonly OutreachTemplate[]): string[] {
   return [...new Set(templates.map((template) => template.category))].sort();
+}
+
+/** To write about a record: a letter first, and a text, which needs consent, last. */
+const writingOrder: readonly Channel[] = ['direct_mail', 'email', 'phone', 'sms'];
+
+/** A law firm's letter, which states want labeled as advertising. */
+const isAttorneyLetter = ({ variables }: OutreachTemplate) => variables.includes('advertising_label');
+
+/**
+ * The template to write about a record of a dataset. A dataset without one gets the letter of custom datasets, which
+ * names no kind of record, and never a letter about another kind.
+ */
+export function templateFor(
+  dataset: DatasetType,
+  templates: readonly OutreachTemplate[],
+): OutreachTemplate | undefined {
+  const own = (type: DatasetType) => templates.filter(({ category }) => category === datasetTypes[type]);
+  const rank = (template: OutreachTemplate) =>
+    writingOrder.indexOf(template.channel) + (isAttorneyLetter(template) ? writingOrder.length : 0);
+  const [best] = (own(dataset).length > 0 ? own(dataset) : own('custom')).toSorted((a, b) => rank(a) - rank(b));
+  return best;
 }
 
 /** The name of a template in the address: its title, or its id if an earlier template has the same title. */

@@ -2,7 +2,7 @@ import type { OutreachTemplate } from './template.ts';
 
 const text = (...paragraphs: string[]) => paragraphs.join('\n\n');
 
-/** Six templates for each channel. {opt_out} is where to opt out: a link, a number or an address. */
+/** Every dataset has a template of its own. {opt_out} is where to opt out: a link, a number or an address. */
 export const sampleTemplates: OutreachTemplate[] = [
   {
     id: 'bf556c01-a745-4388-a949-0f965c3a9fac',
@@ -136,16 +136,6 @@ export const sampleTemplates: OutreachTemplate[] = [
     tcpa_compliant: true,
   },
   {
-    id: 'fcb1a53a-7dcb-44f6-96dd-29afac5f2177',
-    title: 'Walkthrough reminder',
-    category: 'Follow-up',
-    channel: 'sms',
-    template_text:
-      'Hi {name}, looking forward to seeing {address} with you on {date}. No need to clean up. If the day no longer works, call {phone}. {sender}, {company}. Reply STOP to end all texts, or use {opt_out}.',
-    variables: ['name', 'address', 'date', 'phone', 'sender', 'company', 'opt_out'],
-    tcpa_compliant: true,
-  },
-  {
     id: '33453b16-1a5f-4ae9-b141-5f9f99296b3e',
     title: 'Sale date has changed',
     category: 'Foreclosure',
@@ -163,16 +153,6 @@ export const sampleTemplates: OutreachTemplate[] = [
     template_text:
       '{name}, our written offer for {address}, as you asked: {link}. Take your time, and show it to an attorney if you like. Questions? {phone}. {sender}, {company}. Reply STOP to end all texts, or use {opt_out}.',
     variables: ['name', 'address', 'link', 'phone', 'sender', 'company', 'opt_out'],
-    tcpa_compliant: true,
-  },
-  {
-    id: '106f9f69-6edc-40b4-a4c5-f310670423ec',
-    title: 'Document checklist',
-    category: 'Probate',
-    channel: 'sms',
-    template_text:
-      '{name}, the papers you asked about for closing on {address}: {list}. The title company or your attorney has the final list. This is not legal advice. {sender}, {company}, {phone}. Reply STOP to end all texts, or use {opt_out}.',
-    variables: ['name', 'address', 'list', 'sender', 'company', 'phone', 'opt_out'],
     tcpa_compliant: true,
   },
   {
@@ -346,6 +326,42 @@ export const sampleTemplates: OutreachTemplate[] = [
       '{sender}\n{company}',
     ),
     variables: ['company', 'postal_address', 'name', 'address', 'decree', 'phone', 'opt_out', 'sender'],
+    tcpa_compliant: true,
+  },
+  {
+    id: 'fcb1a53a-7dcb-44f6-96dd-29afac5f2177',
+    title: 'Letter about an open code case',
+    category: 'Code Violation',
+    channel: 'direct_mail',
+    template_text: text(
+      '{company}\n{postal_address}',
+      'Dear {name},',
+      "The public file of {code_office} lists an open case on {address}. We're a private buyer. This letter isn't from the city or the county, and we have nothing to do with the case.",
+      'If you plan to make the repair, ask that office what closes the case and whether the date can be moved. Many offices extend it if you ask before it passes.',
+      'If you would rather sell, we can make a written offer for the house as is. It would show what we set aside for the repair and for any fines, so you can compare it with what an agent expects. We buy for profit.',
+      'If the case is closed, our record is behind. Please tell us, and we will correct it.',
+      'My number is {phone}. To stop these letters, use {opt_out}.',
+      '{sender}\n{company}',
+    ),
+    variables: ['company', 'postal_address', 'name', 'code_office', 'address', 'phone', 'opt_out', 'sender'],
+    tcpa_compliant: true,
+  },
+  {
+    id: '106f9f69-6edc-40b4-a4c5-f310670423ec',
+    title: 'Letter to the owner of record',
+    category: 'Custom',
+    channel: 'direct_mail',
+    template_text: text(
+      '{company}\n{postal_address}',
+      'Dear {name},',
+      "The county's records name you as an owner of {address}. I buy houses as an investor, for profit, and I'm writing to ask whether you would consider selling it.",
+      'If so, I can make a written offer for the house as is, with a closing date that suits you. Compare it with what an agent expects from a listing, and have an attorney read anything before you sign it.',
+      "If not, you don't need to do anything. If you're not the owner, please tell me, and I'll correct my list.",
+      "You can reach me at {phone}. To stop these letters, use {opt_out}, and I won't write again.",
+      'Sincerely,',
+      '{sender}\n{company}',
+    ),
+    variables: ['company', 'postal_address', 'name', 'address', 'phone', 'opt_out', 'sender'],
     tcpa_compliant: true,
   },
   {

@@ -45,7 +45,10 @@ export function summaryOf(deals: readonly Deal[], today: number): { open: number
   return { open: open.length, value: totalOf(open), dates };
 }
 
-export const dealSorts = ['next', 'newest', 'value'] as const;
+export const dealSorts = ['newest', 'next', 'value'] as const;
+
+/** The order in which the table API is asked for deals. */
+export const defaultDealSort: DealSort = 'newest';
 
 export type DealSort = (typeof dealSorts)[number];
 

@@ -184,7 +184,7 @@ export const sampleDeals: Deal[] = [
     stage: 'negotiation',
     estimated_value: 340000,
     notes:
-      'Probate. Our offer was 268,000 as is. Executor countered at 289,000 with contents left behind. The date for an answer is our own.',
+      'Probate. Our offer was $268,000 as is. Executor countered at $289,000 with contents left behind. The date for an answer is our own.',
     contact_name: 'Winifred Sayles',
     contact_phone: '(404) 555-0183',
     contact_email: 'w.sayles@example.com',

@@ -37,5 +37,5 @@ test.each<[DatasetType[], string, string]>([
 
 test('the link fills in the same', () => {
   const { link } = estimateQuote({ counties: [travis], datasets: ['probate'], isExclusive: true, estimate: null });
-  expect(link).toBe('/pricing?territory=Travis%2C+TX&datasets=probate&message=Exclusive+use.#quote');
+  expect(link).toBe('/pricing#quote?territory=Travis%2C+TX&datasets=probate&message=Exclusive+use.');
 });

@@ -2,6 +2,7 @@ import { territoryText } from '../builder/territory.ts';
 import { type QuotePrefill, quoteLink, readQuoteLink } from '../contact/quote-link.ts';
 import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
 import type { County } from '../places/counties.ts';
+import { readFragment } from '../text/fragment-link.ts';
 import { type PriceEstimate, priceLabel } from './pricing.ts';
 
 /** The eight datasets that are sold as pages. */
@@ -38,7 +39,7 @@ export function estimateQuote({ counties, datasets, isExclusive, estimate }: Wan
     datasets: hasAll(datasets) ? everything : datasets,
     message: message.join(' '),
   });
-  return { link, prefill: readQuoteLink(new URL(link, 'http://localhost').search) };
+  return { link, prefill: readQuoteLink(readFragment(new URL(link, 'http://localhost').hash).fields) };
 }
 
 /** For the form, all that are sold is everything, whether or not a custom dataset is among them. */

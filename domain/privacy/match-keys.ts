@@ -35,9 +35,18 @@ export function addressKey(text: string): string {
   return [...street, ...unit].map(shortForm).join(' ');
 }
 
-/** The house number, which all spellings of an address share, for a search; empty if there is none. */
-export function houseNumber(text: string): string {
-  return /^[^a-z0-9]*(\d+)/i.exec(text)?.[1] ?? '';
+/**
+ * How the spellings of an address begin, for a search by an index: with the house number, else with a letter, which may be
+ * another one ('First' and '1st', 'Crossing' and 'Xing'). `addressStart` in db/schema.ts has the same rule.
+ */
+export function addressStarts(text: string): string[] {
+  const key = addressKey(text);
+  const [first] = key.split(' ');
+  const spellings = [...shortForms].flatMap(([long, short]) => (short === first ? [long] : []));
+  const starts = [text, key, ...spellings].map(
+    (each) => /^[^A-Za-z0-9]*(\d+)/.exec(each)?.[1] ?? /[A-Za-z]/.exec(each)?.[0].toUpperCase() ?? '',
+  );
+  return [...new Set(starts)].filter((start) => start !== '');
 }
 
 function plain(text: string): string {

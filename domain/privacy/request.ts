@@ -13,8 +13,8 @@ export const codeMinutes = 15;
 export const maxTries = 5;
 export const viewMinutes = 30;
 
-/** Properties that one address takes off the lists by itself in a day, and all addresses together. Others wait for the staff. */
-export const automaticPerDay = { address: 5, all: 200 };
+/** Properties that are taken off the lists in a day without the staff, which does the others. */
+export const automaticPerDay = { mailbox: 5, network: 10, county: 40, all: 200 };
 
 export const roles = {
   owner: 'I own it, or used to',
@@ -103,6 +103,10 @@ export type RequestView =
       /** '4417 Thistledown Dr, Travis, TX' */
       property: string;
       records: HeldRecord[];
+      /** Too many addresses of the county begin like this one to compare them: it needs its house number. */
+      isTooWide: boolean;
+      /** Files of the county that visitors cannot see, whatever they hold: 'Divorce'. */
+      notShown: string[];
       values: { kind: string; message: string };
       problems: FieldProblems;
     }

@@ -11,7 +11,8 @@ export type TerritoryRow = {
   update_frequency: UpdateFrequency;
   subscribers: number;
   exclusive_until: string | null;
-  file_status: FileStatus;
+  /** Null to leave it as it is. */
+  file_status: FileStatus | null;
   status_reason: string | null;
 };
 
@@ -19,7 +20,7 @@ export type CheckedTerritory = { territory: TerritoryRow } | { problems: RowProb
 
 const maxReasonLength = 500;
 
-/** A row of a file of territories. An empty cell is the default: daily, nobody, shared, open. */
+/** A row of a file of territories. An empty cell is the default: daily, nobody, shared. Without a status, none changes. */
 export function checkTerritory(raw: Record<string, unknown>, places: Places): CheckedTerritory {
   const cells = new Map(Object.entries(raw).map(([name, value]) => [plain(name), text(value)]));
   const cell = (name: string) => cells.get(name) ?? '';
@@ -43,13 +44,14 @@ export function checkTerritory(raw: Record<string, unknown>, places: Places): Ch
   const until = cell('exclusive_until');
   if (until && !isDay(until)) refuse('exclusive_until', 'It must be a date as yyyy-mm-dd.');
 
-  const status = oneOf(fileStatuses, plain(cell('file_status')) || 'open');
-  if (!status) refuse('file_status', `It must be ${fileStatuses.join(', ')}.`);
+  const given = plain(cell('file_status'));
+  const status = given === '' ? null : oneOf(fileStatuses, given);
+  if (status === undefined) refuse('file_status', `It must be ${fileStatuses.join(', ')}.`);
   const reason = cell('status_reason');
   if (status && status !== 'open' && !reason) refuse('status_reason', 'Say why the file is not open.');
   if (reason.length > maxReasonLength) refuse('status_reason', `It must be at most ${maxReasonLength} characters.`);
 
-  if (problems.length > 0 || 'reason' in county || !isDatasetType(dataset) || !frequency || !status)
+  if (problems.length > 0 || 'reason' in county || !isDatasetType(dataset) || !frequency || status === undefined)
     return { problems };
   return {
     territory: {
@@ -61,7 +63,7 @@ export function checkTerritory(raw: Record<string, unknown>, places: Places): Ch
       subscribers: Number(subscribers),
       exclusive_until: until || null,
       file_status: status,
-      status_reason: status === 'open' ? null : reason,
+      status_reason: status === null || status === 'open' ? null : reason,
     },
   };
 }

@@ -4,8 +4,8 @@ import { capturedSentence, missingReasons, validateCourthouseQuestion } from './
 const now = new Date('2026-11-16T02:00:00Z');
 const captured = new Date('2026-10-14T20:00:00Z');
 const before = (hours: number) => new Date(captured.getTime() - hours * 3_600_000);
-const open = { file_status: 'open', status_reason: null, is_sample: false } as const;
-const closed = { file_status: 'closed_by_law', status_reason: 'closed by DRL 235', is_sample: false } as const;
+const open = { file_status: 'open', status_reason: null, is_sample: false, is_exclusive: false } as const;
+const closed = { ...open, file_status: 'closed_by_law', status_reason: 'closed by DRL 235' } as const;
 
 test.each([
   [-1, 'Captured within an hour after it was posted, on October 14.'],

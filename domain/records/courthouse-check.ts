@@ -66,14 +66,21 @@ function dateOf(moment: Date, now: Date): string {
   return moment.toLocaleDateString('en-US', { ...parts, ...year });
 }
 
-type ReadDataset = Pick<CountyDataset, 'dataset_type' | 'file_status' | 'status_reason' | 'is_sample'>;
+type ReadDataset = Pick<CountyDataset, 'dataset_type' | 'file_status' | 'status_reason' | 'is_sample'> & {
+  /** Sold to one subscriber. */
+  is_exclusive: boolean;
+};
+
+const isSold = "This file is sold to one subscriber, so we don't say what is in it.";
 
 /** Why a case may be missing, most likely first. */
 export function missingReasons(place: string, dataset: DatasetType | null, known: ReadDataset[]): string[] {
   if (known.length === 0) return [`We don't read any files in ${place}.`];
   const asked = dataset ? known.filter((each) => each.dataset_type === dataset) : known;
-  const notOpen = asked.filter((each) => each.file_status !== 'open');
-  const reasons = notOpen.map(({ dataset_type: type, status_reason: reason }) => `${datasetTypes[type]}: ${reason}`);
+  const notOpen = asked.filter((each) => each.file_status !== 'open' || each.is_exclusive);
+  const reasons = notOpen.map(
+    ({ dataset_type: type, status_reason: reason }) => `${datasetTypes[type]}: ${reason ?? isSold}`,
+  );
   if (dataset && asked.length === 0) return [`We don't read ${datasetTypes[dataset]} files in ${place}.`];
   if (notOpen.length === asked.length) return reasons;
   if (asked.every((each) => each.is_sample)) {

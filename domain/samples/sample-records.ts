@@ -18,7 +18,6 @@ export const sampleRecords: SampleRecord[] = [
     state: 'AZ',
     sample_record: {
       case_type: 'Pre-Probate',
-      case_status: 'Pending',
       property_address: '3126 Verbena Wash Dr, Mesa, AZ 85204',
       deceased_name: 'Orville T. Haskinson',
       date_of_death: '2026-10-21',
@@ -38,7 +37,6 @@ export const sampleRecords: SampleRecord[] = [
     state: 'FL',
     sample_record: {
       case_type: 'Pre-Probate',
-      case_status: 'Pending',
       property_address: '718 Coquina Reach, Sarasota, FL 34232',
       deceased_name: 'Lucille M. Arnesby',
       date_of_death: '2026-10-28',

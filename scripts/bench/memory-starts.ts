@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { memoryOf } from './process-usage.ts';
-import { visitorAddress } from './setup.ts';
+import { targetOf, visitorAddress } from './setup.ts';
 
 /** Memory of one process in MB. */
 export type StartMemory = { firstStart: number; laterStart: number; idle: number; used: number };
@@ -12,7 +12,7 @@ export const memoryLimits = {
   postgres: { firstStart: 400, laterStart: 300, idle: 200, used: 400 },
 };
 
-type StartLoad = { idleSeconds: number; requests: number };
+export type StartLoad = { idleSeconds: number; requests: number };
 
 /** Peak memory at a first and a later start, then idle and after many requests; null on systems other than Linux. */
 export async function measureStarts(env: Record<string, string>, load: StartLoad): Promise<StartMemory | null> {
@@ -24,7 +24,7 @@ export async function measureStarts(env: Record<string, string>, load: StartLoad
   try {
     await sleep(load.idleSeconds * 1000);
     const start = memoryOfServer(later);
-    await sendReads(later.origin, load.requests);
+    await sendReads(targetOf(later).origin, load.requests);
     const used = memoryOfServer(later)?.rssMb;
     if (firstStart === undefined || used === undefined || !start) return null;
     return { firstStart, laterStart: start.peakMb, idle: start.rssMb, used };

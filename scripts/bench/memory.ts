@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { formatNumber } from '#domain/format.ts';
 import { stages } from '#domain/pipeline/deal.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { leadQuery } from './lead-queries.ts';
@@ -11,25 +12,25 @@ import { usageOf } from './process-usage.ts';
 import { booking, message, searchPage } from './serving-workloads.ts';
 import { addDemoSlots, type PartResult, targetOf, visitorAddress, withPostgres } from './setup.ts';
 
-type MemoryOptions = { folder: string; minutes: number };
+type MemoryOptions = { folder: string; minutes: number; quick: boolean };
 
 /** Measures memory at startup and idle on both databases, then under mixed traffic unless `minutes` is 0. */
 export async function benchMemory(options: MemoryOptions): Promise<PartResult> {
-  const starts = await benchStarts(options.folder);
+  const starts = await benchStarts(options);
   if (options.minutes === 0) return starts;
   const growth = await benchGrowth(options);
   return { tables: [...starts.tables, ...growth.tables], problems: [...starts.problems, ...growth.problems] };
 }
 
-async function benchStarts(folder: string): Promise<PartResult> {
-  const load = { idleSeconds: 15, requests: 10_000 };
+async function benchStarts({ folder, quick }: MemoryOptions): Promise<PartResult> {
+  const load = quick ? { idleSeconds: 2, requests: 400 } : { idleSeconds: 15, requests: 10_000 };
   const measured = {
     embedded: await measureStarts({ DATA_DIR: join(folder, 'starts') }, load),
     postgres: await withPostgres('starts', (databaseUrl) =>
       measureStarts({ DATA_DIR: join(folder, 'starts-postgres'), DATABASE_URL: databaseUrl }, load),
     ),
   };
-  const head = ['Memory, MB', 'first start', 'later start', 'idle', 'after 10,000 requests'];
+  const head = ['Memory, MB', 'first start', 'later start', 'idle', `after ${formatNumber(load.requests)} requests`];
   const result: PartResult = { tables: [[head]], problems: [] };
   for (const name of ['embedded', 'postgres'] as const) {
     const memory = measured[name];

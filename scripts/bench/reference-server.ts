@@ -25,11 +25,10 @@ async function honoHello(): Promise<Server> {
   return createAdaptorServer({ fetch: app.fetch }) as Server;
 }
 
-/** Serves the same compressed files from the same build. */
+/** Serves the same compressed files. */
 async function fileServer(): Promise<Server> {
   const { default: sirv } = await import('sirv');
-  const folder = new URL('../../build/client', import.meta.url).pathname;
-  const serve = sirv(folder, { dev: false, etag: true, brotli: true, gzip: true });
+  const serve = sirv(process.env.FILES ?? '', { dev: false, etag: true, brotli: true, gzip: true });
   return createServer((request, response) => serve(request, response, () => void response.writeHead(404).end()));
 }
 

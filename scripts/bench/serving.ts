@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onPostgres } from '#tests/support/postgres-databases.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { nextMessage, startChild } from './child-process.ts';
@@ -93,7 +94,7 @@ async function startServers(options: ServerOptions): Promise<Servers> {
       several: processes > 1 ? await deedline(processes) : one,
       hello: await reference('hello'),
       hono: await reference('hono'),
-      files: await reference('files'),
+      files: await reference('files', { FILES: await sameFiles(one.origin, join(folder, 'files')) }),
       driver: { ...(await reference('driver', driverEnv)), databasePid },
       parsing: { ...(await reference('parsing', driverEnv)), databasePid },
     };
@@ -104,6 +105,20 @@ async function startServers(options: ServerOptions): Promise<Servers> {
     await stop();
     throw error;
   }
+}
+
+/** The files of the build, with the home page as the product sends it: it has the current number of counties. */
+async function sameFiles(origin: string, folder: string): Promise<string> {
+  const built = new URL('../../build/client/', import.meta.url).pathname;
+  const homePage = await (await fetch(`${origin}/`)).text();
+  mkdirSync(folder);
+  for (const name of readdirSync(built)) {
+    if (!name.startsWith('index.html')) symlinkSync(join(built, name), join(folder, name));
+  }
+  writeFileSync(join(folder, 'index.html'), homePage);
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(homePage));
+  writeFileSync(join(folder, 'index.html.gz'), gzipSync(homePage));
+  return folder;
 }
 
 type GroupOptions = Pick<ServingOptions, 'quick' | 'processes'> & { slots: string[] };

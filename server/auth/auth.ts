@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import { createAccessControl } from 'better-auth/plugins/access';
@@ -11,7 +11,7 @@ import type { Db } from '#db/client.ts';
 import { authPath } from '#domain/accounts/auth-path.ts';
 import { codeMinutes, idleMinutes, maxCodeTries } from '#domain/accounts/limits.ts';
 import { log } from '../logging/log.ts';
-import { codeNamePrefix, storedCodeName } from './browser-codes.ts';
+import { type BrowserCodes, codeNamePrefix, storedCode } from './browser-codes.ts';
 import { secondFactorGuard } from './second-factor.ts';
 
 export type AuthOptions = {
@@ -21,7 +21,9 @@ export type AuthOptions = {
   publicUrl: string | undefined;
   /** The name that authenticator apps show. */
   appName: string;
-  sendCode: (email: string, code: string) => Promise<void>;
+  codes: Pick<BrowserCodes, 'issued' | 'storedName'>;
+  /** Without it, the mail is queued before better-auth is called. */
+  sendCode?: (email: string, code: string) => Promise<void>;
 };
 
 /** What the rest of the server uses of it. */
@@ -31,7 +33,7 @@ export type Auth = Pick<ReturnType<typeof createAuth>, 'api'>;
  * better-auth with our tables. Only the routes in server/routes/auth.ts call it, so none of its other endpoints can be
  * reached, and our own middleware checks origins and limits.
  */
-export function createAuth({ db, secret, publicUrl, appName, sendCode }: AuthOptions) {
+export function createAuth({ db, secret, publicUrl, appName, codes, sendCode }: AuthOptions) {
   const https = publicUrl?.startsWith('https:') ?? false;
   const prefix = https ? '__Host-deedline_' : 'deedline_';
   const cookie = (name: string) => ({ name: `${prefix}${name}` });
@@ -56,10 +58,18 @@ export function createAuth({ db, secret, publicUrl, appName, sendCode }: AuthOpt
       },
     }),
     verification: {
-      storeIdentifier: { default: 'hashed', overrides: { [codeNamePrefix]: { hash: storedCodeName(secret) } } },
+      storeIdentifier: { default: 'hashed', overrides: { [codeNamePrefix]: { hash: codes.storedName } } },
     },
     session: { expiresIn: idleMinutes * 60, updateAge: 60, cookieCache: { enabled: false } },
     databaseHooks: {
+      verification: {
+        create: {
+          // A code that several browsers share is valid no longer in the last of them.
+          before: async (created) => ({
+            data: { ...created, expiresAt: codes.issued()?.expiresAt ?? created.expiresAt },
+          }),
+        },
+      },
       // What a visitor's browser says about itself is not needed.
       session: {
         create: {
@@ -92,8 +102,9 @@ export function createAuth({ db, secret, publicUrl, appName, sendCode }: AuthOpt
         otpLength: 6,
         expiresIn: codeMinutes * 60,
         allowedAttempts: maxCodeTries,
-        storeOTP: { hash: async (code) => createHmac('sha256', secret).update(`code ${code}`).digest('base64url') },
-        sendVerificationOTP: ({ email, otp }) => sendCode(email, otp),
+        generateOTP: () => codes.issued()?.code,
+        storeOTP: { hash: async (code) => storedCode(secret, code) },
+        sendVerificationOTP: async ({ email, otp }) => sendCode?.(email, otp),
       }),
       secondFactorAfterCode(),
       secondFactorGuard(db),

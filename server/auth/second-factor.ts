@@ -3,6 +3,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import type { Db } from '#db/client.ts';
 import { clearFactorTries, takeFactorTry } from '#db/queries/account/second-factor.ts';
 import { endOtherSessions } from '#db/queries/account/sessions.ts';
+import { endEnrollment } from '#db/queries/account/staff.ts';
 
 type Middleware = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
@@ -51,7 +52,9 @@ export function secondFactorGuard(db: Db): BetterAuthPlugin {
             if (!userId) return;
             await clearFactorTries(db, userId);
             // Someone who was signed in before gets a new session only when the second factor was just set up.
-            if (session && newSession) await endOtherSessions(db, userId, newSession.session.token);
+            if (!session || !newSession) return;
+            await endOtherSessions(db, userId, newSession.session.token);
+            await endEnrollment(db, userId);
           }),
         },
       ],

@@ -3,6 +3,7 @@ import { jsonLine, log, setLogLevel, textLine } from './log.ts';
 
 afterEach(() => {
   setLogLevel('info');
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -39,4 +40,21 @@ test.each([
   log.ready('ready');
   const output = lines.mock.calls.map(([line]) => String(line));
   expect(output.map((line) => /info|warn|error|ready/.exec(line.replace(/"level":"\w+"/, ''))?.[0])).toEqual(written);
+});
+
+test('a problem that repeats is written ten times a minute, and then how often more', () => {
+  vi.useFakeTimers();
+  const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const fail = () =>
+    log.error('Request failed', { requestId: String(Math.random()), error: 'Error 25006\n    at here' });
+  for (let count = 0; count < 500; count += 1) fail();
+  log.error('Request failed', { error: 'Error 55P03' });
+  log.info('Request');
+  expect(lines).toHaveBeenCalledTimes(12);
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveBeenCalledTimes(13);
+  expect(String(lines.mock.lastCall?.[0])).toMatch(/Request failed.*repeated.*490/);
+  fail();
+  expect(lines).toHaveBeenCalledTimes(14);
+  vi.advanceTimersByTime(60_000);
 });

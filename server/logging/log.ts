@@ -31,8 +31,39 @@ export function setLogLevel(level: LogLevel): void {
 }
 
 const atLevel = (level: LogLevel) => (message: string, fields?: Fields) => {
-  if (levels.indexOf(level) >= levels.indexOf(minLevel)) write(level, message, fields);
+  if (levels.indexOf(level) < levels.indexOf(minLevel)) return;
+  if (level === 'info' || isNew(level, message, fields)) write(level, message, fields);
 };
+
+const minute = 60_000;
+const repeatsPerMinute = 10;
+const maxKinds = 200;
+/** How often each kind of problem was logged in its current minute. */
+const repeats = new Map<string, number>();
+
+/**
+ * On a full disk or without a database every request fails alike. The first lines of a minute are written, and then one
+ * with the number of the others.
+ */
+function isNew(level: LogLevel, message: string, fields: Fields = {}): boolean {
+  // Ids and counts differ from line to line.
+  const words = message.split(' ').map((word) => (/\d/.test(word) ? '#' : word));
+  const [error] = String(fields.error ?? '').split('\n', 1);
+  const kind = [level, ...words, error].join(' ');
+  const count = (repeats.get(kind) ?? 0) + 1;
+  if (count === 1) {
+    if (repeats.size === maxKinds) return true;
+    setTimeout(() => endMinute(kind, level, message), minute).unref();
+  }
+  repeats.set(kind, count);
+  return count <= repeatsPerMinute;
+}
+
+function endMinute(kind: string, level: LogLevel, message: string): void {
+  const more = (repeats.get(kind) ?? 0) - repeatsPerMinute;
+  repeats.delete(kind);
+  if (more > 0) write(level, message, { repeated: more });
+}
 
 /** The server's log, on standard output. */
 export const log = {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import type { Database } from '#db/client.ts';
-import { countOutbox } from '#db/queries/outbox.ts';
+import { countOutbox, countOverBudget } from '#db/queries/outbox.ts';
+import type { MailBudget } from '#domain/mail/budget.ts';
 import { registry } from './registry.ts';
 
 const registers = [registry];
@@ -24,11 +25,19 @@ export function measurePool({ pool }: Database): void {
 }
 
 /** All processes share the outbox, so only one of them measures it. */
-export function measureMail({ db }: Database, now: () => Date): void {
+export function measureMail({ db }: Database, budget: MailBudget): void {
   const oldest = new Gauge({
     name: 'deedline_mail_oldest_seconds',
     help: 'How long the oldest mail that is not sent has been waiting.',
     registers,
+  });
+  new Gauge({
+    name: 'deedline_mail_over_budget',
+    help: 'Mail that is due and waits because MAIL_PER_HOUR or MAIL_PER_DAY is spent.',
+    registers,
+    async collect() {
+      this.set((await withTimeout(countOverBudget(db, budget))) ?? 0);
+    },
   });
   new Gauge({
     name: 'deedline_mail',
@@ -41,7 +50,7 @@ export function measureMail({ db }: Database, now: () => Date): void {
       if (!counts) return;
       this.set({ status: 'waiting' }, counts.waiting);
       this.set({ status: 'dead' }, counts.dead);
-      oldest.set(counts.oldestWaiting ? (now().getTime() - counts.oldestWaiting.getTime()) / 1000 : 0);
+      oldest.set(counts.oldestWaitingSeconds);
     },
   });
 }

@@ -5,7 +5,6 @@ import { serveMetrics } from './metrics-server.ts';
 import { exposeBuildInfo, measureProcess } from './registry.ts';
 
 type Options = {
-  now: () => Date;
   /** Whether this process still accepts visitors. */
   open: () => boolean;
   /** The metrics as text. */
@@ -18,7 +17,7 @@ export async function startMetrics(env: Env, database: Database, options: Option
   measureProcess();
   exposeBuildInfo();
   measurePool(database);
-  measureMail(database, options.now);
+  measureMail(database, { hour: env.MAIL_PER_HOUR, day: env.MAIL_PER_DAY });
   measureReadiness(async () => options.open() && database.ping().then(() => true));
   return serveMetrics({ address: env.METRICS, given: env.metricsGiven, read: options.read });
 }

@@ -51,6 +51,11 @@ export function networkOf(visitor: string): string | null {
   return `${visitor.split(':', 3).join(':')}::/48`;
 }
 
+/** The network that usually belongs to one customer or data center: /24 of IPv4, /48 of IPv6. */
+export function wideNetworkOf(visitor: string): string {
+  return networkOf(visitor) ?? visitor.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+}
+
 function socketAddress(context: Context): string {
   // Requests made in a test have no socket.
   return context.env?.incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { BudgetError } from '#domain/api/read-budget.ts';
 import { log } from '../logging/log.ts';
 import { secureErrors } from './errors.ts';
 
@@ -40,4 +41,12 @@ test('any other failure is a 500 without details', async () => {
   const response = await failing(new Error('relation "secret"')).request('/functions/v1/submit-contact');
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain('secret');
+});
+
+test('a visitor whose reads took too long is told when to go on, and the log is not', async () => {
+  quiet.mockClear();
+  const response = await failing(new BudgetError(4100)).request('/functions/v1/lead-histogram');
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '5']);
+  expect(await response.json()).toEqual({ error: 'Your queries took too long. Please try again in 5 seconds.' });
+  expect(quiet).not.toHaveBeenCalled();
 });

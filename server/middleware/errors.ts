@@ -1,4 +1,5 @@
 import type { ErrorHandler } from 'hono';
+import { BudgetError } from '#domain/api/read-budget.ts';
 import { isDatabaseUnreachable } from '../logging/database-unreachable.ts';
 import { describeError } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
@@ -7,6 +8,10 @@ import { routeOf } from './request-log.ts';
 
 /** Error details go to the log, without anything the visitor sent, and never to the visitor. */
 export const secureErrors: ErrorHandler = (error, context) => {
+  if (error instanceof BudgetError) {
+    context.header('Retry-After', String(error.retryAfter));
+    return refusal(context, 429, error.message, '429');
+  }
   const { method } = context.req;
   const fields = { method, route: routeOf(context), requestId: context.var.requestId, error: describeError(error) };
   log.error('Request failed', fields);

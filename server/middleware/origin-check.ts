@@ -5,7 +5,10 @@ import { refusal } from './refusal.ts';
 
 const safeVerbs = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses every write that another site made a visitor's browser send. */
+/**
+ * Refuses every write that another site made a visitor's browser send. With PUBLIC_URL only its origin counts, because
+ * the host that a request names can be that of another site.
+ */
 export function originCheck(publicOrigin: string | undefined): MiddlewareHandler {
   const warn = atMostEvery(60_000, () =>
     log.warn('A request was refused because its Origin is not that of PUBLIC_URL', {
@@ -17,8 +20,8 @@ export function originCheck(publicOrigin: string | undefined): MiddlewareHandler
     // Mail programs on other sites send this one (RFC 8058). It needs no cookie: the signed link decides what it does.
     if (context.req.path === unsubscribePath) return next();
     const origin = context.req.header('Origin');
-    const own = [new URL(context.req.url).origin, publicOrigin];
-    const allowed = origin === undefined ? isOwnFetch(context.req.header('Sec-Fetch-Site')) : own.includes(origin);
+    const own = publicOrigin ?? new URL(context.req.url).origin;
+    const allowed = origin === undefined ? isOwnFetch(context.req.header('Sec-Fetch-Site')) : origin === own;
     if (allowed) return next();
     warn();
     return refusal(context, 403, 'Requests from other sites are not accepted', '42501');

@@ -3,16 +3,21 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import { maxReads } from '#domain/api/limits.ts';
+import { plural } from '#domain/format.ts';
 import { type AddressOf, networkOf } from './client-address.ts';
 import { type Counter, type Limit, memoryCounter } from './memory-counter.ts';
 import { refusal } from './refusal.ts';
 
 /** How many requests one visitor may make, by kind. Built files and pages cost nothing and have no limit. */
 export const limits = {
-  /** The contact and quote forms. */
+  /** Accepted contact and quote forms, and questions about a property. */
   forms: { points: 10, seconds: 600 },
-  /** Attempts to book. */
+  /** All of these forms, also the refused ones: an office behind one address has several people who correct theirs. */
+  formAttempts: { points: 60, seconds: 600 },
+  /** Accepted bookings. */
   bookings: { points: 10, seconds: 600 },
+  /** Attempts to book. */
+  bookingAttempts: { points: 60, seconds: 600 },
   /** Booked demos: an office behind one address has several people, but a day has only fourteen places. */
   bookedDemos: { points: 3, seconds: 86_400 },
   /** Moving and canceling by the private link, and guesses at the link. */
@@ -41,6 +46,15 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
+/** Limits of what was accepted, each with the looser limit of all requests of the kind. */
+const attemptsOf: Partial<Record<LimitName, LimitName>> = { forms: 'formAttempts', bookings: 'bookingAttempts' };
+
+/**
+ * Courthouse checks of one county from one network: visitors of a network may ask often, but together not about one
+ * courthouse.
+ */
+export const checksOfCounty: Limit = { points: 20, seconds: 86_400 };
+
 /** Reads change nothing: counting them per process is enough and saves a write for every read. */
 const countedPerProcess = new Set<LimitName>(['reads', 'searches', 'links']);
 
@@ -59,11 +73,20 @@ export type VisitorCount = (context: Context, points?: number) => number | Promi
 export type VisitorCounts = Record<LimitName, VisitorCount>;
 
 /** Counts for a key other than the visitor, such as the recipient of a mail; only a hash of the key is stored. */
-export type KeyCount = (key: string) => number | Promise<number>;
+export type KeyCount = (key: string, points?: number) => number | Promise<number>;
 
 export function keyCount(name: string, limit: Limit, pool: Pool | null): KeyCount {
   const count = pool ? sharedCounter(name, limit, pool, 1000) : memoryCounter(limit);
-  return (key) => count(createHash('sha256').update(key).digest('base64url'));
+  return (key, points) => count(createHash('sha256').update(key).digest('base64url'), points);
+}
+
+/** Counts a question of a visitor's network about one county. */
+export function countyCount(limit: Limit, { addressOf, pool }: Pick<Options, 'addressOf' | 'pool'>) {
+  const count = keyCount('checks of a county', limit, pool);
+  return (context: Context, fips: string) => {
+    const visitor = addressOf(context);
+    return count(`${networkOf(visitor) ?? visitor} ${fips}`);
+  };
 }
 
 /** One count per kind of request. */
@@ -71,7 +94,9 @@ export function visitorCounts({ addressOf, pool, limits: changed, timeoutMs = 10
   const countOf = (name: LimitName): VisitorCount => {
     const limit = { ...limits[name], ...changed?.[name] };
     const counter = (prefix: string, each: Limit) =>
-      pool && !countedPerProcess.has(name) ? sharedCounter(prefix, each, pool, timeoutMs) : memoryCounter(each);
+      pool && !countedPerProcess.has(name)
+        ? sharedCounter(prefix, each, pool, timeoutMs, name in attemptsOf)
+        : memoryCounter(each);
     const count = counter(name, limit);
     const countNetwork = counter(`${name} network`, { ...limit, points: limit.points * visitorsPerNetwork });
     return async (context, points) => {
@@ -89,30 +114,55 @@ const visitorsPerNetwork = 8;
 
 /** One middleware per kind of request. */
 export function rateLimits(counts: VisitorCounts): Record<LimitName, MiddlewareHandler> {
-  const limited = Object.entries(counts).map(([name, count]) => [
-    name,
-    limitRequests(count, messages[name] ?? tooMany),
-  ]);
+  const limited = (Object.keys(counts) as LimitName[]).map((name) => {
+    const attempts = attemptsOf[name];
+    const message = messages[name] ?? tooMany;
+    return [
+      name,
+      attempts ? limitAccepted(counts[name], counts[attempts], message) : limitRequests(counts[name], message),
+    ];
+  });
   return Object.fromEntries(limited) as Record<LimitName, MiddlewareHandler>;
 }
 
-const tooMany = () => 'Too many requests. Please try again in a few minutes.';
+/** By how long to wait, such as `7 minutes`. */
+type Message = (wait: string) => string;
 
-/** Refusals that say more than the common one, by the minutes to wait. */
-const messages: Record<string, (minutes: number) => string> = {
-  checks: (minutes) => {
-    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    return `You've asked about ten cases this hour. Please ask again in ${wait}.`;
-  },
+export const tooMany: Message = (wait) => `Too many requests. Please try again in ${wait}.`;
+
+/** Refusals that say more than the common one. */
+const messages: Partial<Record<LimitName, Message>> = {
+  checks: (wait) => `You've asked about ten cases this hour. Please ask again in ${wait}.`,
 };
 
-function limitRequests(count: VisitorCount, message: (minutes: number) => string): MiddlewareHandler {
+function limitRequests(count: VisitorCount, message: Message): MiddlewareHandler {
   return async (context, next) => {
     const wait = await count(context);
-    if (wait === 0) return next();
-    context.header('Retry-After', retryAfter(wait));
-    return refusal(context, 429, message(Math.max(1, Math.ceil(wait / 60_000))), '429');
+    return wait === 0 ? next() : tooManyRequests(context, wait, message);
   };
+}
+
+/** Counts before the work, so that requests at once cannot pass together, and gives back what was refused. */
+function limitAccepted(count: VisitorCount, countAttempt: VisitorCount, message: Message): MiddlewareHandler {
+  return async (context, next) => {
+    const waitForAttempt = await countAttempt(context);
+    if (waitForAttempt > 0) return tooManyRequests(context, waitForAttempt, message);
+    const wait = await count(context);
+    if (wait === 0) await next();
+    const answer = wait === 0 ? context.res : tooManyRequests(context, wait, message);
+    if (answer.status >= 400) await count(context, -1);
+    return answer;
+  };
+}
+
+function tooManyRequests(context: Context, wait: number, message: Message): Response {
+  context.header('Retry-After', retryAfter(wait));
+  return refusal(context, 429, message(waitText(wait)), '429');
+}
+
+/** Milliseconds in words, rounded up to minutes. */
+export function waitText(wait: number): string {
+  return plural(Math.max(1, Math.ceil(wait / 60_000)), { one: 'a minute', many: '{count} minutes' });
 }
 
 /** Milliseconds as the seconds of a Retry-After header. */
@@ -125,6 +175,7 @@ function sharedCounter(
   limit: Limit,
   pool: Pool,
   timeoutMs: number,
+  isGivenBack = false,
 ): (...visit: Parameters<Counter>) => Promise<number> {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
@@ -134,8 +185,8 @@ function sharedCounter(
     keyPrefix: name,
     points: limit.points,
     duration: limit.seconds,
-    // Visitors over the limit cost the database nothing more.
-    inMemoryBlockOnConsumed: limit.points + 1,
+    // Visitors over the limit cost the database nothing more, unless some of what was counted may be given back.
+    ...(!isGivenBack && { inMemoryBlockOnConsumed: limit.points + 1 }),
     clearExpiredByTimeout: name === 'forms',
   });
   const shared = new RLWrapperTimeouts({ limiter, timeoutMs });

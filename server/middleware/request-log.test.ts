@@ -99,7 +99,7 @@ test('other refusals are logged up to sixty per minute, then only how many more 
   moment = 60_000;
   await app.request('/refused', { method: 'POST' });
   expect(lines.slice(60)).toMatchObject([
-    { level: 'warn', message: '40 more requests were refused in a minute than are logged.' },
+    { level: 'warn', message: '40 more requests were refused or failed in a minute than are logged.' },
     { message: 'Request', status: 403 },
   ]);
 });

@@ -21,8 +21,7 @@ export function requestLog(now = () => performance.now()): MiddlewareHandler {
     if (!slow && (reads.has(context.req.method) || onlyCounted.has(status))) return;
     const { method } = context.req;
     const fields = { method, route: routeOf(context), status, ms, requestId: context.var.requestId };
-    const isRefused = status >= 400 && status < 500;
-    if (isRefused && !refusals.mayWrite()) return;
+    if (status >= 400 && !refusals.mayWrite()) return;
     if (slow) log.warn('Slow request', fields);
     else log.info('Request', fields);
   };
@@ -31,7 +30,7 @@ export function requestLog(now = () => performance.now()): MiddlewareHandler {
 const minute = 60_000;
 const refusalsPerMinute = 60;
 
-/** Limits the lines per minute for requests refused before any rate limit, and logs how many more there were. */
+/** Limits the lines per minute for requests that were refused or failed, and logs how many more there were. */
 function limitedLines(now: () => number) {
   let since = now();
   let lines = 0;
@@ -39,7 +38,7 @@ function limitedLines(now: () => number) {
     mayWrite: (): boolean => {
       if (now() - since >= minute) {
         if (lines > refusalsPerMinute) {
-          log.warn(`${lines - refusalsPerMinute} more requests were refused in a minute than are logged.`);
+          log.warn(`${lines - refusalsPerMinute} more requests were refused or failed in a minute than are logged.`);
         }
         since = now();
         lines = 0;

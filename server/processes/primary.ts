@@ -11,7 +11,7 @@ export async function runPrimary(env: Env): Promise<void> {
   const now = () => new Date();
   const { database, jobs } = await prepare(env, now);
   let open = false;
-  const metrics = await startMetrics(env, database, { now, open: () => open, read: workerMetrics() });
+  const metrics = await startMetrics(env, database, { open: () => open, read: workerMetrics() });
   const { port, workers } = await startWorkers(env.PROCESSES);
   endOnSignal({
     drainSeconds: env.DRAIN_SECONDS,

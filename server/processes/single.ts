@@ -17,7 +17,7 @@ export async function runSingle(env: Env): Promise<void> {
   const { database, jobs } = await prepare(env, now);
   const leaving = { begun: false };
   const read = () => registry.metrics();
-  const metrics = await startMetrics(env, database, { now, open: () => !leaving.begun, read });
+  const metrics = await startMetrics(env, database, { open: () => !leaving.begun, read });
   const commands = await acceptCommands(env, database);
   const { port, stop } = await listen(env, database, now, leaving);
   endOnSignal({

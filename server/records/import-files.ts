@@ -5,6 +5,7 @@ import type { IncomingFiling } from '#db/records/incoming.ts';
 import type { County, SourceFile } from '#db/records/merge.ts';
 import type { RecordKey, RecordStore } from '#db/records/store.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { plural } from '#domain/format.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
 import {
   compileRowCheck,
@@ -14,6 +15,7 @@ import {
   type RowResult,
 } from '#domain/records/check-row.ts';
 import type { CheckedFiling } from '#domain/records/filing.ts';
+import { type RefusedFile, refusedReason } from '#domain/records/refused-file.ts';
 import { sourceKey } from '#domain/records/source-key.ts';
 import { FileProblem } from './read/file-problem.ts';
 import { openRecordFile } from './read/open-record-file.ts';
@@ -37,6 +39,8 @@ export type ImportOptions = {
   lateReason: string | null;
   /** For text that is neither UTF-8 nor marked as UTF-16. */
   encoding?: TextEncoding | undefined;
+  /** Ends the import after the batch that is being merged; its reason is from `stopReason`. */
+  signal?: AbortSignal | undefined;
   now: () => Date;
   progress: (progress: ImportProgress) => void;
 };
@@ -54,6 +58,8 @@ export type FileSummary = {
   file: string;
   /** From the content; null if the file could not be opened. */
   fileId: string | null;
+  /** Of a text file; null for a workbook. */
+  encoding: TextEncoding | null;
   rows: number;
   added: number;
   changed: number;
@@ -61,14 +67,29 @@ export type FileSummary = {
   rejected: number;
   counties: number;
   ignored: { column: string; reason: string }[];
+  /** Closed files whose rows were not imported, and how many; they are among the rejected ones. */
+  refused: (RefusedFile & { dataset: DatasetType; rows: number })[];
   /** The rows that were rejected; null if there are none. */
   rejectedFile: string | null;
   /** Why the file could not be read, or not to its end. */
   problem: string | null;
+  /** It was ended before the end of the file: batches that were merged stay, and nothing was closed. */
+  isStopped: boolean;
 };
 
+/** Why an import is ended before its end: one sentence for the person who waits for it. */
+export function stopReason(sentence: string): FileProblem {
+  return new FileProblem('stopped', sentence);
+}
+
+export const canceledSentence = 'The import was canceled.';
+
+export function timeLimitSentence(minutes: number): string {
+  return `The import was ended after ${plural(minutes, { one: '1 minute', many: '{count} minutes' })}, the limit set by IMPORT_MINUTES.`;
+}
+
 /** What an import needs of the store. */
-export type ImportStore = Pick<RecordStore, 'batchSize' | 'merge' | 'finish' | 'analyze'>;
+export type ImportStore = Pick<RecordStore, 'batchSize' | 'merge' | 'finish' | 'settle' | 'analyze'>;
 
 /**
  * Checks the rows of files and merges them into the database, batch by batch. A batch that is in stays in; running the
@@ -80,6 +101,7 @@ export async function importFiles(store: ImportStore, options: ImportOptions): P
     const pass = new FilePass(store, options, path);
     passes.push(pass);
     await pass.run();
+    if (pass.summary.isStopped) return stopped(passes, options.dryRun);
     if (!options.full && !options.dryRun) await pass.finish(null);
   }
   if (options.full && !options.dryRun) {
@@ -89,6 +111,12 @@ export async function importFiles(store: ImportStore, options: ImportOptions): P
     for (const pass of passes) await pass.finish(isComplete ? ids : null);
   }
   if (!options.dryRun && passes.some(({ summary }) => summary.added + summary.changed > 0)) await store.analyze();
+  return passes.map(({ summary }) => summary);
+}
+
+/** Leaves figures that agree with what was merged; the ledger says that the reads are not finished. */
+async function stopped(passes: FilePass[], dryRun: boolean): Promise<FileSummary[]> {
+  if (!dryRun) for (const pass of passes) await pass.settle();
   return passes.map(({ summary }) => summary);
 }
 
@@ -130,6 +158,7 @@ class FilePass {
     this.summary = {
       file: basename(path),
       fileId: null,
+      encoding: null,
       rows: 0,
       added: 0,
       changed: 0,
@@ -137,29 +166,38 @@ class FilePass {
       rejected: 0,
       counties: 0,
       ignored: [],
+      refused: [],
       rejectedFile: null,
       problem: null,
+      isStopped: false,
     };
   }
 
   async run(): Promise<void> {
-    const { dataset, sourceDate, encoding, now } = this.options;
+    const { dataset, sourceDate, encoding, signal, now } = this.options;
     let opened: RecordFile | null = null;
     try {
-      opened = await openRecordFile(this.path, encoding ? { encoding } : {});
+      opened = await openRecordFile(this.path, { encoding, signal });
       const readAt = sourceDate ?? opened.modifiedAt;
       this.summary.fileId = opened.fileId;
+      this.summary.encoding = opened.encoding;
       this.file = { id: opened.fileId, dataset, sourceDate: readAt.toISOString(), now: now().toISOString() };
       await this.readRows(opened, this.file);
     } catch (error) {
       if (!(error instanceof FileProblem)) throw error;
       this.summary.problem = error.message;
+      this.summary.isStopped = error.code === 'stopped';
     } finally {
       await opened?.close();
     }
     // What was read before a problem goes in, as the report says.
-    if (this.file) await this.flush(this.file);
+    if (this.file && !this.summary.isStopped) await this.flush(this.file);
     await this.merging;
+    if (this.summary.isStopped) {
+      // Rows that wait for their batch are not part of what was done.
+      this.summary.rows = this.stored + this.summary.rejected;
+      return this.rejected.discard();
+    }
     await this.writeRejections();
     this.summary.rejectedFile = await this.rejected.end();
   }
@@ -175,6 +213,7 @@ class FilePass {
     let check: RowCheck | null = null;
     const today = file.now.slice(0, 10);
     for await (const { header: batchHeader, rows } of opened.batches) {
+      this.options.signal?.throwIfAborted();
       if (check === null || batchHeader !== header) {
         header = batchHeader;
         check = this.checkOf(header);
@@ -281,7 +320,7 @@ class FilePass {
     const { dryRun } = this.options;
     // In the order of the unique index, which makes inserting faster and deadlocks rare.
     const filings = [...batch.values()].map(({ filing }) => filing).sort(byKey);
-    const { counts, repeated } = await this.store.merge({ file, batch: filings, newCounties, seen, dryRun });
+    const { counts, repeated, refused } = await this.store.merge({ file, batch: filings, newCounties, seen, dryRun });
     for (const { added, changed } of counts) {
       this.summary.added += added;
       this.summary.changed += changed;
@@ -291,11 +330,37 @@ class FilePass {
     for (const { fips, key } of repeated) {
       this.rejectRepeated({ fips, source_key: key }, batch.get(`${fips} ${key}`)?.line ?? 0);
     }
+    for (const closed of refused)
+      this.refuse(
+        closed,
+        [...batch.values()].filter(({ filing }) => filing.fips === closed.fips),
+      );
+  }
+
+  private refuse(closed: RefusedFile, rows: { line: number }[]): void {
+    const { dataset } = this.options;
+    const known = this.summary.refused.find(({ fips }) => fips === closed.fips);
+    if (known) known.rows += rows.length;
+    else if (rows.length > 0) this.summary.refused.push({ ...closed, dataset, rows: rows.length });
+    const problem = { column: 'fips', value: closed.fips, reason: refusedReason(dataset, closed) };
+    for (const { line } of rows) this.reject(line, [problem]);
+    this.stored -= rows.length;
   }
 
   private report(): void {
     const { file, rows } = this.summary;
     this.options.progress({ file, rows, stored: this.stored, ...this.position });
+  }
+
+  /** Computes the figures of all counties of the file, which was not read to its end. */
+  async settle(): Promise<void> {
+    if (!this.file) return;
+    const { dataset, now } = this.file;
+    const fips = [...this.reads.keys()];
+    const perFinish = countiesPerFinish(this.store);
+    for (let at = 0; at < fips.length; at += perFinish) {
+      await this.store.settle({ dataset, now, fips: fips.slice(at, at + perFinish) });
+    }
   }
 
   /** Writes the ledger and the figures of all counties of the file, and closes what vanished. */

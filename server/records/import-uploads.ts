@@ -8,7 +8,7 @@ import {
   endAbandoned,
   endClaim,
   forgetRejectedRows,
-  leaseSeconds,
+  isCanceled,
   releaseAllClaims,
   releaseClaim,
   renewClaim,
@@ -18,9 +18,11 @@ import {
 } from '#db/queries/desk/uploads.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
 import { rejectedRowsDays, type UploadReport } from '#domain/desk/uploads.ts';
+import { refusedSentence } from '#domain/records/refused-file.ts';
 import { causesOf } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
-import type { FileSummary, ImportProgress } from './import-files.ts';
+import { canceledSentence, type FileSummary, type ImportProgress, timeLimitSentence } from './import-files.ts';
+import { encodingNames } from './read/sniff.ts';
 import { removeImported, removeUpload, sizeOf, storedUploads, uploadPath } from './upload-files.ts';
 import type { FromThread, ToThread, UploadThreadSettings } from './upload-thread.ts';
 
@@ -28,6 +30,8 @@ type Settings = {
   database: Pick<Database, 'db' | 'kind'>;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** An import that takes longer is ended; null for no limit. */
+  maxMinutes: number | null;
 };
 
 export type UploadImporter = {
@@ -41,14 +45,13 @@ export type UploadImporter = {
 };
 
 const pollMs = 1000;
-const renewMs = (leaseSeconds * 1000) / 5;
 /** A file that ended the server or failed this often is given up. */
 const maxAttempts = 5;
 /** What an import needs at once is under 100 MB; without a limit it keeps far more. */
 const threadMemoryMb = 160;
 
 /** Imports uploaded files one after the other, in a thread of their own. */
-export function uploadImporter({ database: { db, kind }, dataDir, databaseUrl }: Settings): UploadImporter {
+export function uploadImporter({ database: { db, kind }, dataDir, databaseUrl, maxMinutes }: Settings): UploadImporter {
   const stopping = new AbortController();
   let loop: Promise<unknown> = Promise.resolve();
 
@@ -75,30 +78,32 @@ export function uploadImporter({ database: { db, kind }, dataDir, databaseUrl }:
       return end(upload, { status: 'failed', report: null, problem, hasRejectedFile: false });
     }
     let read: ImportProgress | null = null;
-    const lost = new AbortController();
-    const renewal = setInterval(async () => {
-      const isMine = await renewClaim(db, upload, read && { rows: read.rows, bytes: read.bytesRead }).catch(() => true);
-      if (!isMine) lost.abort();
-    }, renewMs);
-    let savedAt = Date.now();
     const progress = (now: ImportProgress) => {
       read = now;
-      if (Date.now() - savedAt < pollMs) return;
-      savedAt = Date.now();
-      renewClaim(db, upload, { rows: now.rows, bytes: now.bytesRead }).catch(() => {});
     };
+    const lost = new AbortController();
+    const stop = new AbortController();
+    const renew = async () => {
+      if (await renewClaim(db, upload, read && { rows: read.rows, bytes: read.bytesRead })) return;
+      if (await isCanceled(db, upload)) stop.abort(canceledSentence);
+      else lost.abort();
+    };
+    const renewal = setInterval(() => renew().catch(() => {}), pollMs);
+    const limit = maxMinutes && setTimeout(() => stop.abort(timeLimitSentence(maxMinutes)), maxMinutes * 60_000);
     try {
       const settings = { path, options: upload.options, databaseUrl };
       const store = kind === 'embedded' ? recordStore({ db, batchSize: 0 }) : null;
-      const signal = AbortSignal.any([stopping.signal, lost.signal]);
-      const summary = await importInThread(settings, store, progress, signal);
+      const kill = AbortSignal.any([stopping.signal, lost.signal]);
+      const summary = await importInThread(settings, { store, progress, stop: stop.signal, kill });
       if (summary) await end(upload, await outcome(db, upload, summary));
+      else if (stop.signal.aborted) await end(upload, endOf(stop.signal.reason));
       // A claim that another process has is not released by this.
       else await releaseClaim(db, upload);
     } catch (error) {
       await retryLater(upload, error as Error);
     } finally {
       clearInterval(renewal);
+      if (limit) clearTimeout(limit);
     }
   }
 
@@ -155,12 +160,22 @@ export function uploadImporter({ database: { db, kind }, dataDir, databaseUrl }:
   };
 }
 
-/** Resolves with null when it was stopped. */
+type ThreadControls = {
+  store: RecordStore | null;
+  progress: (progress: ImportProgress) => void;
+  /** Ends it after the batch that is being merged; the reason is a sentence. */
+  stop: AbortSignal;
+  /** Ends it at once. */
+  kill: AbortSignal;
+};
+
+/** A thread that does not end by itself in this time is ended. */
+const stopMs = 10_000;
+
+/** Resolves with null when it was killed. */
 function importInThread(
   settings: UploadThreadSettings,
-  store: RecordStore | null,
-  progress: (progress: ImportProgress) => void,
-  signal: AbortSignal,
+  { store, progress, stop, kill }: ThreadControls,
 ): Promise<FileSummary | null> {
   // A source file next to this one, or a file next to the bundle that contains this one.
   const thread = new Worker(new URL(`./upload-thread${extname(import.meta.url)}`, import.meta.url), {
@@ -170,9 +185,16 @@ function importInThread(
   return new Promise((resolve, reject) => {
     let summary: FileSummary | null = null;
     let calling: Promise<unknown> = Promise.resolve();
-    const stop = () => thread.terminate();
-    signal.addEventListener('abort', stop, { once: true });
-    if (signal.aborted) stop();
+    let grace: NodeJS.Timeout | undefined;
+    const end = () => thread.terminate();
+    const ask = () => {
+      thread.postMessage({ stop: stop.reason } satisfies ToThread);
+      grace = setTimeout(end, stopMs);
+    };
+    kill.addEventListener('abort', end, { once: true });
+    stop.addEventListener('abort', ask, { once: true });
+    if (kill.aborted) end();
+    if (stop.aborted) ask();
     thread.on('message', (message: FromThread) => {
       if (message.kind === 'progress') progress(message.progress);
       else if (message.kind === 'done') summary = message.summary;
@@ -182,8 +204,10 @@ function importInThread(
     thread.once('exit', async () => {
       // The database must not be closed under a batch.
       await calling;
-      signal.removeEventListener('abort', stop);
-      if (summary || signal.aborted) resolve(summary);
+      clearTimeout(grace);
+      kill.removeEventListener('abort', end);
+      stop.removeEventListener('abort', ask);
+      if (summary || kill.aborted || stop.aborted) resolve(summary);
       else reject(new Error('The import ended without a result.'));
     });
   });
@@ -201,7 +225,7 @@ async function answer(store: RecordStore, message: Extract<FromThread, { kind: '
 }
 
 async function outcome(db: Db, upload: StoredUpload, summary: FileSummary): Promise<UploadEnd> {
-  const { fileId, rows, rejected, counties, problem } = summary;
+  const { fileId, rows, rejected, counties } = summary;
   const { dataset, dryRun } = upload.options;
   // What an earlier try stored is in the ledger, and unchanged for this one.
   const isSecondTry = upload.attempts > 1 && !dryRun && fileId !== null && upload.startedAt !== null;
@@ -217,13 +241,26 @@ async function outcome(db: Db, upload: StoredUpload, summary: FileSummary): Prom
     rejected,
     counties,
     ignored: summary.ignored.slice(0, 50),
+    encoding: summary.encoding && encodingNames[summary.encoding],
+    refused: summary.refused.slice(0, 50),
   };
+  const [refused] = summary.refused;
+  const problem = summary.problem ?? (refused && rows === rejected ? refusedSentence(dataset, refused) : null);
+  if (summary.isStopped && problem !== null) return { ...endOf(problem), report };
   return {
     status: problem !== null && rows === rejected ? 'failed' : 'done',
     report,
     problem,
     hasRejectedFile: summary.rejectedFile !== null,
   };
+}
+
+const whatStays = 'What was stored stays: upload the file again to complete it.';
+
+/** The end of an import that was stopped, by the sentence that says why. */
+function endOf(sentence: string): UploadEnd {
+  const status = sentence === canceledSentence ? 'canceled' : 'failed';
+  return { status, report: null, problem: `${sentence} ${whatStays}`, hasRejectedFile: false };
 }
 
 /** The clocks of the database and of this machine may differ. */

@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPostgresStore } from '#db/records/postgres-store.ts';
 import type { UploadOptions } from '#domain/desk/uploads.ts';
-import { type FileSummary, type ImportProgress, type ImportStore, importFiles } from './import-files.ts';
+import { type FileSummary, type ImportProgress, type ImportStore, importFiles, stopReason } from './import-files.ts';
 import { placesOf, readCountyIndex } from './places.ts';
 
 export type UploadThreadSettings = {
@@ -13,14 +13,15 @@ export type UploadThreadSettings = {
   databaseUrl: string | undefined;
 };
 
-export type StoreMethod = 'merge' | 'finish' | 'analyze';
+export type StoreMethod = 'merge' | 'finish' | 'settle' | 'analyze';
 
 export type FromThread =
   | { kind: 'call'; call: number; method: StoreMethod; argument: unknown }
   | { kind: 'progress'; progress: ImportProgress }
   | { kind: 'done'; summary: FileSummary };
 
-export type ToThread = { call: number; result: unknown } | { call: number; error: string };
+/** `stop` is the sentence that says why. */
+export type ToThread = { stop: string } | { call: number; result: unknown } | { call: number; error: string };
 
 /** Small batches, because all visitors wait while the embedded database merges one. */
 const embeddedBatchSize = 250;
@@ -36,6 +37,7 @@ function ownersStore(): ImportStore {
   const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
   let calls = 0;
   port.on('message', (answer: ToThread) => {
+    if ('stop' in answer) return;
     const call = waiting.get(answer.call);
     waiting.delete(answer.call);
     if ('error' in answer) call?.reject(new Error(answer.error));
@@ -51,11 +53,16 @@ function ownersStore(): ImportStore {
     batchSize: embeddedBatchSize,
     merge: (argument) => call('merge', argument),
     finish: (argument) => call('finish', argument),
+    settle: (argument) => call('settle', argument),
     analyze: () => call('analyze', null),
   };
 }
 
 async function importUpload({ path, options, databaseUrl }: UploadThreadSettings): Promise<void> {
+  const stopping = new AbortController();
+  port.on('message', (message: ToThread) => {
+    if ('stop' in message) stopping.abort(stopReason(message.stop));
+  });
   const opened = databaseUrl ? await openPostgresStore(databaseUrl, postgresBatchSize) : null;
   const index = readCountyIndex();
   let sentAt = 0;
@@ -66,6 +73,7 @@ async function importUpload({ path, options, databaseUrl }: UploadThreadSettings
     county: options.fips === null ? undefined : index.byFips.get(options.fips),
     sourceDate: new Date(options.sourceDate),
     encoding: options.encoding ?? undefined,
+    signal: stopping.signal,
     now: () => new Date(),
     progress: (progress) => {
       if (Date.now() - sentAt < progressEveryMs) return;

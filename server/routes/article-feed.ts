@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { articleFeed } from '#content/article-feed.ts';
 import { articlePath, articles } from '#content/collections/articles.ts';
 import { blogPage } from '#content/pages/blog.ts';
-import { site } from '#content/site.ts';
+import { samplesMarked, site } from '#content/site.ts';
 import { atomFeed } from '#domain/feeds/atom.ts';
 import { type SiteFile, siteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
@@ -20,7 +20,7 @@ export function articleFeedRoutes({ originOf }: { originOf: OriginOf }): Hono {
   });
 }
 
-/** A reviewed article counts as updated. */
+/** A reviewed article counts as updated. A feed has no mark for a sample author. */
 function feedFile(origin: string): SiteFile {
   const feed = atomFeed({
     address: origin + articleFeed.path,
@@ -32,7 +32,7 @@ function feedFile(origin: string): SiteFile {
       address: origin + articlePath(article),
       title: article.title,
       summary: article.excerpt,
-      author: article.author.name,
+      author: samplesMarked ? site.name : article.author.name,
       category: article.category,
       published: new Date(article.date),
       updated: new Date(article.reviewed > article.date ? article.reviewed : article.date),

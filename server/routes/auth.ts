@@ -1,31 +1,44 @@
-import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { authPath } from '#domain/accounts/auth-path.ts';
-import { factorLockMinutes } from '#domain/accounts/limits.ts';
+import { codeDigits, factorLockMinutes } from '#domain/accounts/limits.ts';
 import {
   anyFactorSchema,
   backupCodeSchema,
   codeSchema,
   emailSchema,
+  enrollmentSchema,
   isBackupCode,
   secondFactorSchema,
 } from '#domain/accounts/sign-in.ts';
 import type { Auth } from '../auth/auth.ts';
-import { browserCodes } from '../auth/browser-codes.ts';
+import type { BrowserCodes, IssuedCode } from '../auth/browser-codes.ts';
+import type { KnownBrowsers } from '../auth/known-browsers.ts';
 import { qrCode } from '../auth/qr-code.ts';
-import type { Sessions } from '../auth/sessions.ts';
+import type { Sessions, SignedIn } from '../auth/sessions.ts';
 import { causesOf } from '../logging/error-chain.ts';
 import { limitBody } from '../middleware/body-limit.ts';
-import { retryAfter } from '../middleware/rate-limit.ts';
-import { refusal } from '../middleware/refusal.ts';
+import type { KeyCount } from '../middleware/rate-limit.ts';
 import { jsonBody } from './json-body.ts';
 
 type Dependencies = {
   auth: Pick<Auth, 'api'>;
   sessions: Sessions;
-  publicUrl: string | undefined;
-  /** Counts a code that a visitor asks for: 0, or the milliseconds until there may be another one. */
-  countCodes: (context: Context, email: string) => Promise<number>;
+  codes: BrowserCodes;
+  known: KnownBrowsers;
+  /** What one known browser uses up by itself: codes asked for, and wrong codes. */
+  ownCounts: { codes: KeyCount; tries: KeyCount };
+  /** For all other browsers, by their address. */
+  limits: { codes: MiddlewareHandler; signIns: MiddlewareHandler };
+  /** Makes a code, and mails it unless too many were mailed. */
+  issueCode: (request: { email: string; isKnown: boolean }) => Promise<IssuedCode>;
+  /** Whether the operator got this code for the account of a member of staff. */
+  isEnrolling: (account: SignedIn, code: string) => Promise<boolean>;
+  sharedTries: {
+    /** Counts a six-digit code before it is compared. False if there were too many wrong ones. */
+    take: (email: string) => Promise<boolean>;
+    /** A right code does not count, and works in no other browser. */
+    accept: (entered: { email: string; code: string; isCounted: boolean }) => Promise<void>;
+  };
 };
 
 type Body = Record<string, unknown>;
@@ -42,6 +55,8 @@ const messages: Record<string, string> = {
   INVALID_TWO_FACTOR_COOKIE: 'That took too long. Start over.',
   ACCOUNT_TEMPORARILY_LOCKED: `Too many wrong codes. Try again in ${factorLockMinutes} minutes.`,
   CODE_USED: 'That code was already used. Wait for the next one.',
+  ENROLLMENT_CODE:
+    "That enrollment code isn't right, was used already or has expired. Ask whoever made you staff for a new one.",
   TOTP_NOT_ENABLED: "The second factor isn't set up.",
   TOTP_ALREADY_ENABLED: 'The second factor is already on.',
 };
@@ -50,9 +65,18 @@ const messages: Record<string, string> = {
  * Sign-in by a code, the second factor, and sign-out. The endpoints are better-auth's, but their answers never contain
  * the session's token.
  */
-export function authRoutes({ auth, sessions, publicUrl, countCodes }: Dependencies): Hono {
+export function authRoutes({
+  auth,
+  sessions,
+  codes,
+  known,
+  ownCounts,
+  limits,
+  issueCode,
+  isEnrolling,
+  sharedTries,
+}: Dependencies): Hono {
   const app = new Hono();
-  const codes = browserCodes(publicUrl);
   const request = (context: Context) => ({ headers: context.req.raw.headers, asResponse: true as const });
 
   app.use(`${authPath}/*`, limitBody(4), async (context, next) => {
@@ -62,35 +86,42 @@ export function authRoutes({ auth, sessions, publicUrl, countCodes }: Dependenci
 
   app.post(`${authPath}/email-otp/send-verification-otp`, async (context) => {
     const body = await jsonBody(context, emailSchema);
-    if (!body.ok) return body.response;
-    const email = body.value.email.toLowerCase();
-    const wait = await countCodes(context, email);
-    if (wait > 0) {
-      context.header('Retry-After', retryAfter(wait));
-      return refusal(
-        context,
-        429,
-        'Too many codes were sent to this address in the last hour. Use the newest one, or try again later.',
-        '429',
+    const email = body.ok ? body.value.email.toLowerCase() : '';
+    const name = known.nameOf(context, email);
+    // Without points, only what was counted before decides. A browser that used up its own count is like a new one.
+    const isKnown = name !== null && (await ownCounts.tries(name, 0)) === 0 && (await ownCounts.codes(name)) === 0;
+    return limitedUnless(isKnown, limits.codes, context, async () => {
+      if (!body.ok) return body.response;
+      const issued = await issueCode({ email, isKnown });
+      const sent = codes.asked(context, issued, () =>
+        auth.api.sendVerificationOTP({ body: { email, type: 'sign-in' }, ...request(context) }),
       );
-    }
-    const sent = codes.asked(context, () =>
-      auth.api.sendVerificationOTP({ body: { email, type: 'sign-in' }, ...request(context) }),
-    );
-    return answered(context, sessions, sent);
+      return answered(context, sessions, sent);
+    });
   });
 
   app.post(`${authPath}/sign-in/email-otp`, async (context) => {
     const body = await jsonBody(context, codeSchema);
-    if (!body.ok) return body.response;
-    const { email, code } = body.value;
-    const signed = codes.entered(context, () =>
-      auth.api.signInEmailOTP({ body: { email: email.toLowerCase(), otp: code }, ...request(context) }),
-    );
-    if (!signed) return context.json({ error: messages.OTHER_BROWSER, code: 'OTHER_BROWSER' }, 400);
-    return answered(context, sessions, signed, ({ twoFactorRedirect }) => ({
-      secondFactor: twoFactorRedirect === true,
-    }));
+    const email = body.ok ? body.value.email.toLowerCase() : '';
+    const name = known.nameOf(context, email);
+    // Counted before the code is compared, so that guesses at once count too.
+    const isKnown = name !== null && (await ownCounts.tries(name)) === 0;
+    return limitedUnless(isKnown, limits.signIns, context, async () => {
+      if (!body.ok) return body.response;
+      const { code } = body.value;
+      if (!codes.isAsking(context)) return problem(context, 'OTHER_BROWSER');
+      const isCounted = !isKnown && code.length === codeDigits.short;
+      if (isCounted && !(await sharedTries.take(email))) return problem(context, 'TOO_MANY_ATTEMPTS');
+      const signed = codes.entered(context, () =>
+        auth.api.signInEmailOTP({ body: { email, otp: code }, ...request(context) }),
+      );
+      return answered(context, sessions, signed, async ({ twoFactorRedirect }) => {
+        if (isKnown) await ownCounts.tries(name, -1);
+        else await sharedTries.accept({ email, code, isCounted });
+        known.remember(context, email);
+        return { secondFactor: twoFactorRedirect === true };
+      });
+    });
   });
 
   app.post(`${authPath}/two-factor/verify-totp`, async (context) => {
@@ -106,9 +137,14 @@ export function authRoutes({ auth, sessions, publicUrl, countCodes }: Dependenci
   });
 
   app.post(`${authPath}/two-factor/enable`, async (context) => {
-    const body = await jsonBody(context, v.object({}));
+    const body = await jsonBody(context, enrollmentSchema);
     if (!body.ok) return body.response;
-    if (!(await sessions.of(context))) return signInFirst(context);
+    const account = await sessions.of(context);
+    if (!account) return signInFirst(context);
+    // Otherwise the mailbox alone would open the desk.
+    if (account.role === 'staff' && !account.secondFactor && !(await isEnrolling(account, body.value.enrollmentCode))) {
+      return context.json({ error: messages.ENROLLMENT_CODE, code: 'ENROLLMENT_CODE' }, 403);
+    }
     const enabled = auth.api.enableTwoFactor({ body: {}, ...request(context) });
     return answered(context, sessions, enabled, ({ totpURI, backupCodes }) => ({
       totpURI,
@@ -146,6 +182,23 @@ export function authRoutes({ auth, sessions, publicUrl, countCodes }: Dependenci
 
   app.all(`${authPath}/*`, (context) => context.json({ error: 'There is no such function' }, 404));
   return app;
+}
+
+const problem = (context: Context, code: string) => context.json({ error: messages[code], code }, 400);
+
+/** Counts for the visitor's address, unless the browser counts for itself. */
+async function limitedUnless(
+  isKnown: boolean,
+  limit: MiddlewareHandler,
+  context: Context,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  if (isKnown) return answer();
+  let answered: Response | null = null;
+  const refused = await limit(context, async () => {
+    answered = await answer();
+  });
+  return refused ?? answered ?? Promise.reject(new Error('There is no answer'));
 }
 
 const signInFirst = (context: Context) => context.json({ error: 'Authentication required' }, 401);
@@ -189,7 +242,7 @@ async function answered(
   context: Context,
   sessions: Sessions,
   called: Promise<Response>,
-  pick: (body: Body) => object = () => ({}),
+  pick: (body: Body) => object | Promise<object> = () => ({}),
 ): Promise<Response> {
   let response: Response;
   try {
@@ -201,7 +254,7 @@ async function answered(
   }
   const body = (await response.json().catch(() => ({}))) as Body;
   sessions.passCookies(context, response.headers);
-  if (response.ok) return context.json({ ok: true, ...pick(body) });
+  if (response.ok) return context.json({ ok: true, ...(await pick(body)) });
   const code = String(body.code ?? '');
   if (response.status >= 500) throw new Error(`better-auth failed with ${response.status}`);
   const status = response.status === 429 ? 429 : response.status === 401 ? 401 : 400;

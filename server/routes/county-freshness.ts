@@ -5,9 +5,12 @@ import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
 import { refusal } from '../middleware/refusal.ts';
 import { type SiteFile, siteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
+import type { TableApiDependencies } from '../table-api/verbs.ts';
 
 type Dependencies = {
   read: (dataset: DatasetType | null) => Promise<CountyFreshness>;
+  /** Without it all work runs at once. */
+  queued?: TableApiDependencies['queued'];
   /** Monotonic, in milliseconds. */
   clock?: () => number;
 };
@@ -19,7 +22,11 @@ const cacheSeconds = 15;
 const maxResponses = 20;
 
 /** When each county was last updated: about 18,000 rows as one response of about 15 kB. */
-export function countyFreshnessRoutes({ read, clock = () => performance.now() }: Dependencies): Hono {
+export function countyFreshnessRoutes({
+  read,
+  queued = (_, work) => work(),
+  clock = () => performance.now(),
+}: Dependencies): Hono {
   // Read and compressed once for all visitors, for as long as a browser caches the response.
   const responses = new LRUCache<DatasetType | 'all', SiteFile>({
     max: maxResponses,
@@ -38,7 +45,9 @@ export function countyFreshnessRoutes({ read, clock = () => performance.now() }:
     if (dataset !== undefined && !isDatasetType(dataset)) {
       return refusal(context, 400, 'There is no such dataset type', '');
     }
-    return fileResponse(context.req.raw, await responses.forceFetch(dataset ?? 'all'));
+    const key = dataset ?? 'all';
+    const response = responses.get(key) ?? (await queued('data_freshness', () => responses.forceFetch(key)));
+    return fileResponse(context.req.raw, response);
   });
   app.all(path, (context) => {
     context.header('Allow', 'GET, HEAD');

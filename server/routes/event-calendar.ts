@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { events } from '#content/collections/events.ts';
 import { eventCalendar } from '#content/pages/events.ts';
 import { registrationLink } from '#content/registration-link.ts';
+import { sampleTitle } from '#content/samples.ts';
 import { site } from '#content/site.ts';
 import { calendarFeed, calendarFile } from '#domain/calendar/ics.ts';
 import type { EventRule } from '#domain/events/event.ts';
@@ -29,11 +30,12 @@ export function eventCalendarRoutes({ now, originOf }: Options): Hono {
     });
 }
 
-/** The events with complete addresses, because a calendar program knows no page that they are on. */
+/** The events as a calendar program needs them, which knows no page that they are on: marked, with complete addresses. */
 function eventsAt(origin: string): EventRule[] {
   return events.map((event) => {
     const link = registrationLink(event);
-    return link ? { ...event, registrationUrl: new URL(link, origin).href } : event;
+    const marked = { ...event, title: sampleTitle(event.title, event.isSample) };
+    return link ? { ...marked, registrationUrl: new URL(link, origin).href } : marked;
   });
 }
 

@@ -21,6 +21,9 @@ type Dependencies = {
   db: TableApiDependencies['db'];
   histograms: LeadHistograms;
   reasons: (ids: string[]) => Promise<LeadReasons[]>;
+  maxScannedRows?: TableApiDependencies['maxScannedRows'];
+  /** Without it all work runs at once. */
+  queued?: TableApiDependencies['queued'];
   /** Monotonic, in milliseconds. */
   clock?: () => number;
 };
@@ -34,15 +37,22 @@ const maxResponses = 200;
 const leadTable = tables.get('lead_scores') as ApiTable;
 
 /** What the table API does not say about leads: how their scores are spread, and why each has its own. */
-export function leadRoutes({ db, histograms, reasons, clock = () => performance.now() }: Dependencies): Hono {
-  async function read(filter: HistogramFilter, search: URLSearchParams): Promise<LeadHistogram | Problem> {
+export function leadRoutes({
+  db,
+  histograms,
+  reasons,
+  maxScannedRows,
+  queued = (_, work) => work(),
+  clock = () => performance.now(),
+}: Dependencies): Hono {
+  async function readHistogram(filter: HistogramFilter, search: URLSearchParams): Promise<LeadHistogram | Problem> {
     if (search.size === 0) return histograms.ofFilter(filter);
     const query = parseQuery(withFilter(search, filter));
     if (query instanceof Problem) return query;
     const where = compileFilters(leadTable, query.filters);
     if (where === null || where instanceof Problem) return where ?? problems.needsFilter('A search');
     // Refuses a search that no index supports, once there are many leads.
-    const bounded = await boundedQuery(db, leadTable, query, null);
+    const bounded = await boundedQuery({ db, maxScannedRows }, leadTable, query, null);
     return bounded instanceof Problem ? bounded : histograms.ofSearch(where);
   }
 
@@ -52,7 +62,7 @@ export function leadRoutes({ db, histograms, reasons, clock = () => performance.
     ttlResolution: 0,
     perf: { now: clock },
     fetchMethod: async (_key, _stale, { context: { filter, search } }) => {
-      const found = await read(filter, search);
+      const found = await readHistogram(filter, search);
       return found instanceof Problem ? found : siteFile(json, cacheControl, Buffer.from(JSON.stringify(found)));
     },
   });
@@ -65,7 +75,8 @@ export function leadRoutes({ db, histograms, reasons, clock = () => performance.
     const search = new URLSearchParams(params.getAll('or').map((group) => ['or', group]));
     const key = `${JSON.stringify(filter)} ${search}`;
     try {
-      const answer = await answers.forceFetch(key, { context: { filter, search } });
+      const read = () => answers.forceFetch(key, { context: { filter, search } });
+      const answer = answers.get(key) ?? (await queued(search.size === 0 ? 'county_datasets' : 'lead_scores', read));
       return answer instanceof Problem ? refusedBy(context, answer) : fileResponse(context.req.raw, answer);
     } catch (error) {
       const problem = databaseProblem(error);

@@ -4,11 +4,11 @@ import { type ManageRefusal, refusalMessage } from '#domain/booking/errors.ts';
 import type { BookingState, ManageOutcome, ManageView } from '#domain/booking/managed-booking.ts';
 import { limitBody } from '../middleware/body-limit.ts';
 import { refusal } from '../middleware/refusal.ts';
-import type { ManageResult, MoveResult } from '../services/manage-booking.ts';
+import type { ManageResult, MoveResult, slotsToMoveTo } from '../services/manage-booking.ts';
 
 type Dependencies = {
   find: (token: string) => Promise<ManageResult>;
-  freeSlots: () => Promise<{ id: string; date: string; startTime: string }[]>;
+  freeSlots: () => ReturnType<typeof slotsToMoveTo>;
   cancel: (token: string) => Promise<ManageResult>;
   move: (request: { token: string; slotId: string }) => Promise<MoveResult>;
   /** Renders the page behind the link. */
@@ -70,7 +70,13 @@ export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: D
     const view: ManageView = {
       token,
       booking,
-      slots: slots.map(({ id, date, startTime }) => ({ id, date, startTime: startTime.slice(0, 5) })),
+      slots: slots.map(({ id, date, startTime, maxBookings, currentBookings }) => ({
+        id,
+        date,
+        startTime: startTime.slice(0, 5),
+        places: maxBookings,
+        booked: currentBookings,
+      })),
       ...(outcome && { outcome }),
     };
     return render(context, view, booking || outcome?.kind === 'cancelled' ? 200 : 404);

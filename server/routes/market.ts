@@ -10,12 +10,15 @@ import { compileFilters } from '../table-api/compile.ts';
 import { parseQuery } from '../table-api/parse-query.ts';
 import { Problem } from '../table-api/problems.ts';
 import { type ApiTable, tables } from '../table-api/tables.ts';
+import type { TableApiDependencies } from '../table-api/verbs.ts';
 
 type SummaryFilter = { where: SQL | null; byCounty: boolean };
 
 type Dependencies = {
   summary: (filter: SummaryFilter) => Promise<MarketSummary>;
   months: (ids: string[]) => Promise<MarketMonths[]>;
+  /** Without it all work runs at once. */
+  queued?: TableApiDependencies['queued'];
   /** Monotonic, in milliseconds. */
   clock?: () => number;
 };
@@ -37,7 +40,12 @@ export const maxCounties = 500;
  *
  * `market-months?ids=a,b` has the filings by month of these entries.
  */
-export function marketRoutes({ summary, months, clock = () => performance.now() }: Dependencies): Hono {
+export function marketRoutes({
+  summary,
+  months,
+  queued = (_, work) => work(),
+  clock = () => performance.now(),
+}: Dependencies): Hono {
   // Read and compressed once for all visitors, for as long as a browser caches the response.
   const responses = new LRUCache<string, SiteFile, () => Promise<unknown>>({
     maxSize: maxCachedBytes,
@@ -50,6 +58,11 @@ export function marketRoutes({ summary, months, clock = () => performance.now() 
       siteFile(json, `public, max-age=${cacheSeconds}`, Buffer.from(JSON.stringify(await read()))),
   });
 
+  const respond = async (request: Request, table: string, key: string, read: () => Promise<unknown>) => {
+    const response = responses.get(key) ?? (await queued(table, () => responses.forceFetch(key, { context: read })));
+    return fileResponse(request, response);
+  };
+
   const app = new Hono();
   app.on(['GET', 'HEAD'], summaryPath, async (context) => {
     const params = new URL(context.req.url).searchParams;
@@ -57,12 +70,12 @@ export function marketRoutes({ summary, months, clock = () => performance.now() 
     const key = `summary ${params}`;
     const filter = readFilter(params);
     if (typeof filter === 'string') return refusal(context, 400, filter, '');
-    return fileResponse(context.req.raw, await responses.forceFetch(key, { context: () => summary(filter) }));
+    return respond(context.req.raw, 'market_intelligence', key, () => summary(filter));
   });
   app.on(['GET', 'HEAD'], monthsPath, async (context) => {
     const ids = readIds(new URL(context.req.url).searchParams);
     if (!ids) return refusal(context, 400, `Name one to ${maxMonthIds} entries by their ids`, '');
-    return fileResponse(context.req.raw, await responses.forceFetch(`months ${ids}`, { context: () => months(ids) }));
+    return respond(context.req.raw, 'county_datasets', `months ${ids}`, () => months(ids));
   });
   for (const path of [summaryPath, monthsPath]) {
     app.all(path, (context) => {

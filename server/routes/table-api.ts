@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { maxBodyBytes } from '#domain/api/limits.ts';
+import { BudgetError } from '#domain/api/read-budget.ts';
 import { allowedVerbs } from '#domain/api/tables.ts';
 import { describeError } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
@@ -14,7 +15,14 @@ import { partsResponse } from '../site/ready-answer.ts';
 import { answer, json, problemResponse } from '../table-api/http.ts';
 import { databaseProblem, Problem, problems } from '../table-api/problems.ts';
 import { type ApiTable, tables as allTables } from '../table-api/tables.ts';
-import { changeRows, getRows, insertRow, type RowsAnswer, type TableApiDependencies } from '../table-api/verbs.ts';
+import {
+  changeRows,
+  getRows,
+  insertRow,
+  type ReadTurn,
+  type RowsAnswer,
+  type TableApiDependencies,
+} from '../table-api/verbs.ts';
 
 type Dependencies = Omit<TableApiDependencies, 'queued'> & {
   keep?: KeptAnswers['keep'];
@@ -50,6 +58,7 @@ async function safely(context: Context, work: () => Promise<Response | Problem>)
   try {
     return await work();
   } catch (error) {
+    if (error instanceof BudgetError) return problems.overBudget(error);
     const { requestId } = context.var;
     log.error('Request failed', {
       method: context.req.method,
@@ -75,10 +84,13 @@ function requestHandler({
   }
 
   async function list(context: Context, table: ApiTable): Promise<Response | Problem> {
-    const read = () => getRows(dependencies, context, table);
     const { cacheSeconds } = table;
     const key = cacheSeconds === null ? null : requestKey(context.req.raw);
-    const rows = key === null ? await read() : await readOnce(key, read);
+    const inTurn: ReadTurn = (work) => {
+      const turn = (run: typeof work) => dependencies.queued(table.name, run);
+      return key === null ? turn(work) : readOnce(key, work, turn);
+    };
+    const rows = await getRows({ ...dependencies, inTurn }, context, table);
     if (rows instanceof Problem) return rows;
     return cacheSeconds === null ? answer(context, rows) : publicList(context.req.raw, rows, { cacheSeconds, keep });
   }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { dealsOfHeader, ofAccount, tooManyDeals } from '#domain/pipeline/account-limits.ts';
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
-import { retryAfter, type VisitorCounts } from '../middleware/rate-limit.ts';
+import { retryAfter, tooMany, type VisitorCounts, waitText } from '../middleware/rate-limit.ts';
 import {
   type AccountDealsChanged,
   addDeal,
@@ -36,7 +36,6 @@ const refusals = {
 const accountRefusals = {
   full: { ok: false, status: 400, code: '23514', message: tooManyDeals },
   gone: { ok: false, status: 401, code: '42501', message: 'Authentication required' },
-  limited: { ok: false, status: 429, code: '429', message: 'Too many requests. Please try again in a few minutes.' },
 } as const satisfies Record<string, Refusal>;
 
 /**
@@ -98,7 +97,7 @@ export function visitorDeals({ db, now, publicUrl, sessions, counts }: Workspace
       const wait = (await counts?.deals(context)) ?? 0;
       if (wait > 0) {
         context.header('Retry-After', retryAfter(wait));
-        return accountRefusals.limited;
+        return { ok: false, status: 429, code: '429', message: tooMany(waitText(wait)) };
       }
       const idempotencyKey = context.req.header('Idempotency-Key') || null;
       const added = await addDeal(db, { userId: account.userId, written, idempotencyKey, json: dealJson }, now());

@@ -20,7 +20,7 @@ type Dependencies = {
   start: (input: StartInput) => Promise<StartResult>;
   view: (token: string) => Promise<RequestView>;
   enterCode: (entered: { token: string; code: string | null }) => Promise<boolean>;
-  ask: (asked: AskInput & { token: string }) => Promise<void>;
+  ask: (context: Context, asked: AskInput & { token: string }) => Promise<void>;
   /** Renders the first page with the problems of its form. */
   renderForm: (context: Context, posted: PostedForm) => Promise<Response>;
   /** Renders the page behind the private link. */
@@ -71,7 +71,7 @@ export function yourDataRoutes({ start, view, enterCode, ask, renderForm, render
     if (body.action === 'code') await enterCode({ token, code: readCode(body.code ?? '') });
     if (body.action === 'ask') {
       const checked = validateAsk(body);
-      if (checked.ok) await ask({ token, ...checked.value });
+      if (checked.ok) await ask(context, { token, ...checked.value });
       else {
         const shown = await view(token);
         if (shown.step === 'held') {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { BudgetError } from '#domain/api/read-budget.ts';
 import { concurrencyLimit, QueueError } from './concurrency-limit.ts';
 
 /** Work that the test finishes. */
@@ -88,4 +89,91 @@ test('work that fails for another reason fails alone', async () => {
   holders[0]?.reject(new Error('cut'));
   expect(await behind).toBe('done');
   await finish();
+});
+
+describe('visitors', () => {
+  /** A queue of one place, with a clock that the test sets. `read` takes that long by the clock. */
+  function queue(budget = { burstMs: 100, share: 0.25, maxDelayMs: 1000 }) {
+    const clock = { now: 0 };
+    let sender = { visitor: '', isRead: true };
+    const limit = concurrencyLimit({ perName: 1, senderOf: () => sender, budget, now: () => clock.now });
+    const done: string[] = [];
+    const send = (visitor: string, { ms = 0, isRead = true, work = async () => {} } = {}) => {
+      sender = { visitor, isRead };
+      return limit('table', async () => {
+        await work();
+        clock.now += ms;
+        done.push(visitor);
+      });
+    };
+    return { clock, send, done };
+  }
+
+  test('take turns, however much one of them sends', async () => {
+    const { send, done } = queue();
+    const first = held<void>();
+    const all = [send('a', { work: first.work }), ...'aaabbc'.split('').map((visitor) => send(visitor))];
+    first.resolve();
+    await Promise.all(all);
+    expect(done.join('')).toBe('aabcaba');
+  });
+
+  test('wait for the budget that their reads have used up, while others go on', async () => {
+    vi.useFakeTimers();
+    try {
+      const { clock, send, done } = queue();
+      await send('a', { ms: 150 });
+      const next = send('a');
+      await send('b');
+      expect(done).toEqual(['a', 'b']);
+      // 50 ms too many are a debt of 200 ms.
+      clock.now += 202;
+      await vi.advanceTimersByTimeAsync(202);
+      await next;
+      expect(done).toEqual(['a', 'b', 'a']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('are refused when they would wait too long for it, and told how long', async () => {
+    const { clock, send } = queue();
+    await send('a', { ms: 600 });
+    const refused = await send('a').catch((error) => error);
+    expect(refused).toBeInstanceOf(BudgetError);
+    expect(refused).toMatchObject({
+      retryAfter: 2,
+      message: 'Your queries took too long. Please try again in 2 seconds.',
+    });
+    await send('b');
+    clock.now += 2001;
+    await send('a');
+  });
+
+  test('may write with their budget used up', async () => {
+    const { send, done } = queue();
+    await send('a', { ms: 600 });
+    await send('a', { isRead: false });
+    expect(done).toEqual(['a', 'a']);
+  });
+
+  test('have several reads at a time only up to their share', async () => {
+    let visitor = 'a';
+    const limit = concurrencyLimit({ perName: 9, perVisitor: 2, senderOf: () => ({ visitor, isRead: true }) });
+    const holders = [1, 2, 3].map(() => held<void>());
+    let started = 0;
+    const all = holders.map(({ work }) =>
+      limit('table', () => {
+        started += 1;
+        return work();
+      }),
+    );
+    await Promise.resolve();
+    expect(started).toBe(2);
+    visitor = 'b';
+    expect(await limit('table', async () => 'done')).toBe('done');
+    for (const { resolve } of holders) resolve();
+    await Promise.all(all);
+    expect(started).toBe(3);
+  });
 });

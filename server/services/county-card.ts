@@ -12,14 +12,19 @@ import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.t
 import { isLate } from '#domain/freshness/late.ts';
 import { startingPrice } from '#domain/pricing/pricing.ts';
 import { type CountyCard, type CountyCardDataset, lagDays } from '#domain/records/county-card.ts';
-import type { CountyDataset, FileStatus, UpdateFrequency } from '#domain/records/county-dataset.ts';
+import {
+  type CountyDataset,
+  type FileStatus,
+  filedMonths,
+  type UpdateFrequency,
+} from '#domain/records/county-dataset.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
 
 const order = Object.keys(datasetTypes);
 
 /** Everything that is known about a county, or null if it is not one that is read. */
 export async function countyCard(db: Db, fips: string, now: Date): Promise<CountyCard | null> {
-  const stored = await datasetsOfCounty(db, fips);
+  const stored = await datasetsOfCounty(db, fips, now);
   const [first] = stored;
   if (!first) return null;
   const lagOf = await lagReader(db, fips, stored, now);
@@ -67,6 +72,18 @@ async function lagReader(
   };
 }
 
+/** A file that is closed has none, whatever was imported before. */
+const noFigures = {
+  last_update: null,
+  record_count: 0,
+  filed_by_month: Array<number>(filedMonths).fill(0),
+  avg_property_value: null,
+  lag_p50_hours: null,
+  lag_p90_hours: null,
+  subscribers: 0,
+  exclusive_until: null,
+};
+
 function figuresOf(row: StoredCountyDataset): Omit<CountyDataset, 'county' | 'state' | 'score_counts'> {
   return {
     id: row.id,
@@ -85,17 +102,19 @@ function figuresOf(row: StoredCountyDataset): Omit<CountyDataset, 'county' | 'st
     subscribers: row.subscribers,
     exclusive_until: row.exclusiveUntil,
     is_sample: row.isSample,
+    ...(row.fileStatus === 'open' ? {} : noFigures),
   };
 }
 
 const maxReads = 30;
 
-/** The last reads of one dataset in one county, newest first. Those of a sample follow from its figures. */
+/** The last reads of one open dataset in one county, newest first. Those of a sample follow from its figures. */
 export async function countyReads(db: Db, fips: string, dataset: DatasetType, now: Date): Promise<ImportRun[]> {
+  const row = (await datasetsOfCounty(db, fips, now)).find((each) => each.datasetType === dataset);
+  if (row?.fileStatus !== 'open') return [];
   const reads = await lastReads(db, fips, dataset, maxReads);
   if (reads.length > 0) return reads.map(runOf);
-  const row = (await datasetsOfCounty(db, fips)).find((each) => each.datasetType === dataset);
-  return row?.isSample ? sampleRuns(figuresOf(row), now, maxReads) : [];
+  return row.isSample ? sampleRuns(figuresOf(row), now, maxReads) : [];
 }
 
 function runOf(read: StoredRead): ImportRun {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { capturedFiling, countiesRead, datasetsOfCounty } from '#db/queries/county-datasets.ts';
+import { capturedFiling, countiesRead, datasetsOfCounty, withheldIn } from '#db/queries/county-datasets.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { lagHours } from '#domain/freshness/late.ts';
 import { countyLabel } from '#domain/places/counties.ts';
@@ -9,30 +9,36 @@ import type { FileStatus } from '#domain/records/county-dataset.ts';
 import { type CourthouseAnswer, type CourthouseQuestion, missingReasons } from '#domain/records/courthouse-check.ts';
 import { sourceKey } from '#domain/records/source-key.ts';
 
-export type CourthouseResult = { ok: true; answer: CourthouseAnswer } | { ok: false; fields: { place: string } };
+export type CourthouseResult =
+  | { ok: true; fips: string; answer: CourthouseAnswer }
+  | { ok: false; fields: { place: string } };
 
 const allTypes = Object.keys(datasetTypes) as DatasetType[];
 
-/** Whether a case is in the data. Found or not, the same queries run. */
+/** Whether a case is in the data that anyone may see. Found or not, the same queries run. */
 export async function courthouseCheck(db: Db, question: CourthouseQuestion): Promise<CourthouseResult> {
   const where = await fipsOf(db, question.place);
   if ('problem' in where) return { ok: false, fields: { place: where.problem } };
   const { fips } = where;
   const types = question.dataset ? [question.dataset] : allTypes;
-  const known = await datasetsOfCounty(db, fips);
+  const known = await datasetsOfCounty(db, fips, new Date());
   const filing = await capturedFiling(db, { fips, key: sourceKey(question.case_number), types });
+  const withheld = await withheldIn(db, fips);
   const read = known.map((row) => ({
     dataset_type: row.datasetType as DatasetType,
     file_status: row.fileStatus as FileStatus,
     status_reason: row.statusReason,
     is_sample: row.isSample,
+    is_exclusive: withheld.some(({ datasetType, isExclusive }) => isExclusive && datasetType === row.datasetType),
   }));
   const [first] = known;
   const place = first ? countyLabel({ name: first.county, state: first.state }) : 'this county';
-  if (!filing) return { ok: true, answer: { found: false, reasons: missingReasons(place, question.dataset, read) } };
+  if (!filing)
+    return { ok: true, fips, answer: { found: false, reasons: missingReasons(place, question.dataset, read) } };
   const { postedAt, capturedAt } = filing;
   return {
     ok: true,
+    fips,
     answer: {
       found: true,
       dataset_type: filing.datasetType as DatasetType,

@@ -1,18 +1,28 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '#db/client.ts';
+import { withheldIn } from '#db/queries/county-datasets.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import {
   findRequest,
   insertRequest,
   lockRequest,
-  recentSuppressions,
+  lockSuppressions,
   type StoredRequest,
   setAsked,
   setVerified,
   takeTry,
 } from '#db/queries/privacy-requests.ts';
 import { lockAddress, secondsUntilMail } from '#db/queries/recent-mail.ts';
-import { addSuppression, filingsAt, isListed } from '#db/records/suppress.ts';
+import {
+  addSuppression,
+  type FilingAt,
+  filingsAt,
+  isListed,
+  isTooWide,
+  publicFilingsAt,
+} from '#db/records/suppress.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { mailboxOf } from '#domain/mail/mailbox.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import { personName } from '#domain/mail/person-name.ts';
 import { privacyCode, privacyNotice, privacyReceipt } from '#domain/mail/privacy-mails.ts';
@@ -60,6 +70,7 @@ export async function startRequest(db: Db, input: StartInput, context: ServiceCo
       tokenHash: hashOf(token),
       codeHash: codeHash(token, code),
       email,
+      mailbox: mailboxOf(email),
       name,
       role,
       street,
@@ -69,11 +80,11 @@ export async function startRequest(db: Db, input: StartInput, context: ServiceCo
       createdAt: context.now,
     });
     // A code that arrives later than it is valid helps nobody.
-    if ((await secondsUntilMail(tx, email)) > 0) return;
+    if ((await secondsUntilMail(tx, email, 'privacy codes')) > 0) return;
     const site = mailSite(context.publicUrl);
     const to = { name: '', address: email };
     const id = messageId(site, 'privacy-code', ref);
-    await enqueueMails(tx, [{ kind: 'privacy-code', to, messageId: id, ...privacyCode({ site, code }) }]);
+    await enqueueMails(tx, [{ kind: 'privacy-code', rank: 2, to, messageId: id, ...privacyCode({ site, code }) }]);
   });
   return { ok: true, token };
 }
@@ -114,11 +125,14 @@ export async function viewRequest(db: Db, token: string, now: Date): Promise<Req
   }
   if (!isWithin(request.askedAt ?? request.verifiedAt, viewMinutes)) return { step: 'over', reason: 'expired' };
   if (request.kind) return doneView(request, await isListed(db, request.ref));
+  const found = await publicFilingsAt(db, request);
   return {
     step: 'held',
     token,
     property: `${request.street}, ${countyLabel({ name: request.county, state: request.state })}`,
-    records: await heldAt(db, request),
+    records: (found ?? []).map(shownRecord),
+    isTooWide: found === null,
+    notShown: (await withheldIn(db, request.fips)).map(({ datasetType }) => datasetTypes[datasetType]),
     values: { kind: '', message: '' },
     problems: {},
   };
@@ -128,18 +142,16 @@ function doneView({ ref, kind }: StoredRequest, isApplied: boolean): RequestView
   return { step: 'done', ref, kind: kind as RequestKind, isApplied };
 }
 
-async function heldAt(db: Db, { fips, street }: { fips: string; street: string }): Promise<HeldRecord[]> {
-  return (await filingsAt(db, { fips, street })).map((filing) =>
-    heldRecord({
-      datasetType: filing.dataset_type,
-      filedOn: filing.filed_on,
-      closedOn: filing.closed_on,
-      isSample: filing.is_sample,
-      isSuppressed: filing.is_suppressed,
-      score: filing.score,
-      record: filing.record,
-    }),
-  );
+function shownRecord(filing: FilingAt): HeldRecord {
+  return heldRecord({
+    datasetType: filing.dataset_type,
+    filedOn: filing.filed_on,
+    closedOn: filing.closed_on,
+    isSample: filing.is_sample,
+    isSuppressed: filing.is_suppressed,
+    score: filing.score,
+    record: filing.record,
+  });
 }
 
 /**
@@ -150,14 +162,18 @@ export function askFor(
   db: Db,
   { token, kind, message }: AskInput & { token: string },
   context: ServiceContext,
+  countNetwork: CountNetwork = async () => true,
 ): Promise<void> {
   const { now } = context;
   return db.transaction(async (tx) => {
     const request = await lockRequest(tx, hashOf(token));
     if (!request?.verifiedAt || request.kind) return;
     if (now.getTime() - request.verifiedAt.getTime() > viewMinutes * minute) return;
-    const records = await heldAt(tx, request);
-    const isApplied = kind === 'suppression' && (await isAutomatic(tx, request.email, now));
+    const isWide = await isTooWide(tx, request);
+    // The staff is told of all of them, also of those in files that are closed to strangers.
+    const records = isWide ? [] : (await filingsAt(tx, request)).map(shownRecord);
+    const isCounted = kind === 'suppression' && !isWide && (await countNetwork());
+    const isApplied = isCounted && (await isAutomatic(tx, request, now));
     await setAsked(tx, request.id, { kind, message, now });
     if (isApplied) {
       const { ref, fips, street } = request;
@@ -168,10 +184,13 @@ export function askFor(
   });
 }
 
+/** Counts a suppression for the visitor's network; false if it had too many. */
+export type CountNetwork = () => Promise<boolean>;
+
 /** Anyone with an address could take off the whole list of a competitor, so many requests wait for a person. */
-async function isAutomatic(db: Db, email: string, now: Date): Promise<boolean> {
-  const recent = await recentSuppressions(db, email, new Date(now.getTime() - 24 * 60 * minute));
-  return recent.address < automaticPerDay.address && recent.all < automaticPerDay.all;
+async function isAutomatic(tx: Db, request: StoredRequest, now: Date): Promise<boolean> {
+  const recent = await lockSuppressions(tx, request, new Date(now.getTime() - 24 * 60 * minute));
+  return (['mailbox', 'county', 'all'] as const).every((each) => recent[each] < automaticPerDay[each]);
 }
 
 type MailOptions = { isApplied: boolean; records: HeldRecord[]; context: ServiceContext };

@@ -1,6 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/client.ts';
-import { type ClaimedMail, claimDueMail, markFailed, markSent } from '#db/queries/outbox.ts';
+import {
+  type ClaimedMail,
+  claimDueMail,
+  countOverBudget,
+  dropLateCodes,
+  leaseSeconds,
+  markFailed,
+  markSent,
+} from '#db/queries/outbox.ts';
+import type { MailBudget } from '#domain/mail/budget.ts';
 import { maxTries } from '#domain/mail/retry.ts';
 import { MailError } from '#server/integrations/mail-error.ts';
 import type { Mailer } from '#server/integrations/mailer.ts';
@@ -12,6 +21,8 @@ export type MailWorkerOptions = {
   log: { warn: (line: string) => void; error: (line: string) => void };
   /** How often the queue is looked at: somebody waits for a sign-in code. */
   intervalMs?: number;
+  /** How much may be sent in all; no limit unless given. */
+  budget?: MailBudget;
 };
 
 export type MailWorker = {
@@ -24,26 +35,44 @@ export type MailWorker = {
 
 const batchSize = 5;
 
-/** Longer than the mailer's timeout, so that no other worker claims a mail that may still be sent. */
-const leaseSeconds = 300;
-
 /** How long the queue is left alone after it could not be read. */
 const databaseWaitMs = 2000;
 
-export function createMailWorker({ db, mailer, log, intervalMs = 500 }: MailWorkerOptions): MailWorker {
+export function createMailWorker({
+  db,
+  mailer,
+  log,
+  intervalMs = 500,
+  budget = { hour: null, day: null },
+}: MailWorkerOptions): MailWorker {
   const stopping = new AbortController();
   let loop: Promise<void> = Promise.resolve();
+  let isOverBudget = false;
 
   async function runOnce() {
     const counts = { sent: 0, failed: 0 };
     while (!stopping.signal.aborted) {
-      const batch = await claimDueMail(db, batchSize, leaseSeconds);
+      const batch = await claimDueMail(db, batchSize, leaseSeconds, budget);
       if (batch.length === 0) break;
       const results = await Promise.all(batch.map(deliver));
       counts.sent += results.filter(Boolean).length;
       counts.failed += results.filter((sent) => !sent).length;
     }
+    await reportBudget();
     return counts;
+  }
+
+  /** Logs when mail starts to wait for the budget and when none does anymore, not each time in between. */
+  async function reportBudget(): Promise<void> {
+    const held = await countOverBudget(db, budget);
+    if (held > 0 !== isOverBudget) {
+      isOverBudget = held > 0;
+      const spent = `the mail budget is spent (MAIL_PER_HOUR ${budget.hour ?? 'off'}, MAIL_PER_DAY ${budget.day ?? 'off'})`;
+      log.warn(isOverBudget ? `${held} mails wait, because ${spent}.` : 'No mail waits for the mail budget anymore.');
+    }
+    if (held === 0) return;
+    const late = await dropLateCodes(db);
+    if (late > 0) log.warn(`${late} codes expired while they waited for the mail budget, and are given up.`);
   }
 
   async function deliver(mail: ClaimedMail): Promise<boolean> {

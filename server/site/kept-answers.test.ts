@@ -113,3 +113,15 @@ test('work that fails, fails for every request that waited and for none after', 
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await ask('a', async () => 1)).toBe(1);
 });
+
+test('work that others wait for is done in the first turn that any of them gets', async () => {
+  const ask = sharedWork<number>();
+  const { promise: never, reject: refuse } = Promise.withResolvers<number>();
+  let done = 0;
+  const work = async () => ++done;
+  const waiting = ask('a', work, () => never);
+  expect(await ask('a', work, (run) => run())).toBe(1);
+  refuse(new Error('refused'));
+  await expect(waiting).rejects.toThrow('refused');
+  expect(await ask('a', work)).toBe(2);
+});

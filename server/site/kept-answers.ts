@@ -89,14 +89,30 @@ function wishOf(accept: string, prefer: string): string | null {
   return wish;
 }
 
-/** Work that several requests need at the same time is done once for all of them. */
-export function sharedWork<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
-  const pending = new Map<string, Promise<Result>>();
-  return (key, work) => {
-    const running = pending.get(key);
-    if (running) return running;
-    const started = work().finally(() => pending.delete(key));
-    pending.set(key, started);
-    return started;
+type Shared<Result> = { waiting: number; result: Promise<Result> | null };
+type Turn<Result> = (run: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Work that several requests need at the same time is done once for all of them. Each waits for its own turn, and the
+ * first that gets one does the work: nobody waits for the turn of another visitor.
+ */
+export function sharedWork<Result>() {
+  const pending = new Map<string, Shared<Result>>();
+  const end = (key: string, shared: Shared<Result>) => {
+    if (pending.get(key) === shared) pending.delete(key);
+  };
+  return async (key: string, work: () => Promise<Result>, inTurn: Turn<Result> = (run) => run()): Promise<Result> => {
+    const shared = pending.get(key) ?? { waiting: 0, result: null };
+    pending.set(key, shared);
+    shared.waiting += 1;
+    try {
+      return await inTurn(() => {
+        shared.result ??= work().finally(() => end(key, shared));
+        return shared.result;
+      });
+    } finally {
+      shared.waiting -= 1;
+      if (shared.waiting === 0) end(key, shared);
+    }
   };
 }

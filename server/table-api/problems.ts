@@ -1,3 +1,4 @@
+import type { BudgetError } from '#domain/api/read-budget.ts';
 import { isDatabaseUnreachable } from '#server/logging/database-unreachable.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
 
@@ -100,6 +101,11 @@ export const problems = {
   busy: () =>
     new Problem(503, 'PGRST003', 'Too many requests are waiting for this table. Please try again.', {
       headers: { 'Retry-After': '5' },
+    }),
+  overBudget: ({ message, retryAfter }: BudgetError) =>
+    new Problem(429, '429', message, {
+      hint: 'Narrow them by a filter.',
+      headers: { 'Retry-After': String(retryAfter) },
     }),
   unexpected: () => new Problem(500, 'XX000', 'Something went wrong on our side. Please try again.'),
 };

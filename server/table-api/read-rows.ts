@@ -141,9 +141,15 @@ export type Bounded = {
   count: CountPreference | null;
 };
 
+type Bounds = {
+  db: Db;
+  /** A table up to this size can be scanned quickly for any query. */
+  maxScannedRows?: number | undefined;
+};
+
 /** Refuses or simplifies expensive queries, so that one visitor cannot block the others. */
 export async function boundedQuery(
-  db: Db,
+  { db, maxScannedRows = 100_000 }: Bounds,
   table: ApiTable,
   query: Query,
   count: CountPreference | null,
@@ -153,16 +159,13 @@ export async function boundedQuery(
   const wide = table.indexes !== null && isWide(query, table.indexes);
   const countsMatches = table.indexes !== null && searched && count === 'exact';
   if (!wide && !countsMatches) return { searched, count };
-  if (!(await isLong(db, table))) return { searched, count };
+  if ((await rowsOf(db, table)) <= maxScannedRows) return { searched, count };
   // Counting the matches of a search reads each of them, and a long table may have many.
   return wide ? problems.tooWide() : { searched, count: 'estimated' };
 }
 
-/** A table up to this size can be scanned quickly for any query. */
-const maxScannedRows = 100_000;
-
 /** Uses the planner's statistics, which are cheap to read. */
-async function isLong(db: Db, { stored }: ApiTable): Promise<boolean> {
+async function rowsOf(db: Db, { stored }: ApiTable): Promise<number> {
   const [known] = await rows(db, sql`select reltuples::int as rows from pg_class where oid = to_regclass(${stored})`);
-  return Number(known?.rows ?? 0) > maxScannedRows;
+  return Number(known?.rows ?? 0);
 }

@@ -31,8 +31,8 @@ export type Changed = { ok: true; json: string[] } | Refusal;
  * directly, and a row that is sent to it is inserted directly.
  */
 export type TableHandlers = {
-  /** What to read for this visitor: a table or a subquery in parentheses. */
-  source?: (context: Context) => Promise<SQL>;
+  /** What to read for this visitor: a table or a subquery in parentheses; undefined for the table itself. */
+  source?: (context: Context) => Promise<SQL | undefined>;
   insert?: (context: Context, fields: Row) => Promise<Inserted>;
   /** Whether the sender may use the verbs that need an account. */
   mayInsert?: (context: Context) => Promise<boolean>;
@@ -44,6 +44,8 @@ export type TableApiDependencies = {
   db: Db;
   /** For lists, whose filters and order visitors choose. */
   timedRead: TimedRead;
+  /** A longer table is read only with the help of an index. */
+  maxScannedRows?: number | undefined;
   /** Runs work on a table within its concurrency limit. It must not wait for the caller, for example to read a body. */
   queued: <Result>(table: string, work: () => Promise<Result>) => Promise<Result>;
   handlers: Readonly<Record<string, TableHandlers>>;
@@ -51,9 +53,12 @@ export type TableApiDependencies = {
 
 export type RowsAnswer = TableAnswer & { body: string };
 
+/** Runs a read when it is its turn, or shares the result of the same read. */
+export type ReadTurn = (work: () => Promise<RowsAnswer | Problem>) => Promise<RowsAnswer | Problem>;
+
 /** GET and HEAD: a page of rows, with the total when it is requested. */
 export async function getRows(
-  { db, timedRead, queued, handlers }: TableApiDependencies,
+  { db, timedRead, maxScannedRows, inTurn, handlers }: Omit<TableApiDependencies, 'queued'> & { inTurn: ReadTurn },
   context: Context,
   table: ApiTable,
 ): Promise<RowsAnswer | Problem> {
@@ -64,8 +69,8 @@ export async function getRows(
   if (where instanceof Problem) return where;
   const order = compileOrder(table, query.order);
   if (order instanceof Problem) return order;
-  return queued(table.name, async () => {
-    const bounded = await boundedQuery(db, table, query, preferences.count);
+  return inTurn(async () => {
+    const bounded = await boundedQuery({ db, maxScannedRows }, table, query, preferences.count);
     if (bounded instanceof Problem) return bounded;
 
     const special = await handlers[table.name]?.source?.(context);

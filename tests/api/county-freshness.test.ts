@@ -27,7 +27,11 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       countyDatasetRow({ fips: '10003', dataset_type: 'eviction', last_update: null }),
       countyDatasetRow({ fips: '10009', file_status: 'no_source', status_reason: 'The clerk has no file.' }),
     ]);
-    app = countyFreshnessRoutes({ read: (dataset) => countyFreshness(bench.db, dataset), clock: () => now });
+    await rows(bench.db, sql`update county_datasets set is_sample = false where fips in ('10001', '10002')`);
+    app = countyFreshnessRoutes({
+      read: (dataset) => countyFreshness(bench.db, dataset, new Date()),
+      clock: () => now,
+    });
   });
 
   test('each county is listed once, with its newest update', async () => {
@@ -39,10 +43,11 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     ]);
   });
 
-  test('a county updated since a moment in any dataset counts once', async () => {
-    expect(await countCountiesSince(bench.db, new Date('2026-11-16T00:00:00Z'))).toBe(4);
-    expect(await countCountiesSince(bench.db, new Date('2026-11-16T02:00:00Z'))).toBe(3);
-    expect(await countCountiesSince(bench.db, new Date('2026-11-16T06:00:00Z'))).toBe(0);
+  test('a county updated since a moment in any dataset counts once, and samples are counted apart', async () => {
+    const since = (hour: string) => countCountiesSince(bench.db, new Date(`2026-11-16T${hour}:00:00Z`), new Date());
+    expect(await since('00')).toEqual({ rows: 4, samples: 2 });
+    expect(await since('02')).toEqual({ rows: 3, samples: 1 });
+    expect(await since('06')).toEqual({ rows: 0, samples: 0 });
   });
 
   test('with a dataset filter, counties without it are left out', async () => {
@@ -97,7 +102,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     );
     await bench.db.execute(sql`vacuum analyze county_datasets`);
     for (const dataset of [null, 'probate'] as const) {
-      const plan = await rows(bench.db, sql`explain ${newestUpdatesQuery(bench.db, dataset)}`);
+      const plan = await rows(bench.db, sql`explain ${newestUpdatesQuery(dataset, new Date())}`);
       const text = plan.map((line) => line['QUERY PLAN']).join('\n');
       expect(text, `${dataset}`).toContain('Index Only Scan using county_datasets_reads');
     }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CourthouseQuestion } from '#domain/records/courthouse-check.ts';
 import { clientAddress } from '#server/middleware/client-address.ts';
-import { rateLimits, visitorCounts } from '#server/middleware/rate-limit.ts';
+import { checksOfCounty, countyCount, rateLimits, visitorCounts } from '#server/middleware/rate-limit.ts';
 import { courthouseCheckRoutes } from '#server/routes/courthouse-check.ts';
 import { courthouseCheck } from '#server/services/courthouse-check.ts';
 import { insertCountyRows, secrets } from '#tests/support/county-rows.ts';
@@ -17,11 +18,12 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open();
     await insertCountyRows(opened.database.db);
-    app = courthouseCheckRoutes({ check: (asked) => courthouseCheck(opened.database.db, asked) });
+    app = courthouseCheckRoutes({ check, countCounty: () => 0 });
   });
   beforeEach(() => emptyTables(opened.database.db, 'rate_limits'));
   afterAll(() => opened?.drop());
 
+  const check = (asked: CourthouseQuestion) => courthouseCheck(opened.database.db, asked);
   const ask = (body: unknown, type = 'application/json') =>
     app.request(path, {
       method: 'POST',
@@ -152,5 +154,31 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       error: "You've asked about ten cases this hour. Please ask again in 60 minutes.",
     });
     expect((await send('203.0.113.2')).status).toBe(200);
+  });
+
+  test('a network may ask twenty times a day about one county, and then learns when to ask again', async () => {
+    const { pool } = opened.database;
+    const countCounty = countyCount(checksOfCounty, { addressOf: clientAddress(0), pool });
+    const capped = courthouseCheckRoutes({ check, countCounty });
+    const send = (remoteAddress: string, place = '48453') => {
+      const body = JSON.stringify({ ...question, place });
+      const headers = { 'Content-Type': 'application/json' };
+      return capped.request(path, { method: 'POST', headers, body }, { incoming: { socket: { remoteAddress } } });
+    };
+    for (let asked = 0; asked < 20; asked += 1) {
+      const place = asked % 2 ? 'Travis, TX' : '48453';
+      expect((await send(`2001:db8:1:${asked}::1`, place)).status).toBe(200);
+    }
+    const refused = await send('2001:db8:1:ff::1');
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      {
+        error:
+          'Your network has asked about 20 cases in this county today. Please ask again in 24 hours, or contact us about a list of cases.',
+      },
+    ]);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(86_000);
+    expect((await send('2001:db8:1:ff::1', '36047')).status).toBe(200);
+    expect((await send('2001:db8:2:ff::1')).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { uploads } from '#db/desk-schema.ts';
@@ -59,11 +59,12 @@ describe.each(testDatabases)('data at the desk on $name', ({ name, open }) => {
   });
   afterAll(() => opened?.drop());
 
-  const newImporter = () =>
+  const newImporter = (maxMinutes: number | null = null) =>
     uploadImporter({
       database: opened.database,
       dataDir: opened.dataDir,
       databaseUrl: opened.url ?? undefined,
+      maxMinutes,
     });
 
   const send = async (input: NewUpload, content: string | Buffer) => {
@@ -100,6 +101,26 @@ describe.each(testDatabases)('data at the desk on $name', ({ name, open }) => {
 
   const countOf = async (dataset = 'probate') =>
     Number((await rows(db, sql`select count(*) from filings where dataset_type = ${dataset}`))[0]?.count);
+
+  test('a file for a closed county is refused, and says what to do', async () => {
+    const rowsOf = (fips: string) => Array.from({ length: 3 }, (_, number) => probateRow(number, fips));
+    await db.execute(sql`insert into county_datasets (fips, county, state, dataset_type, update_frequency, file_status, status_reason)
+      values ('36047', 'Kings', 'NY', 'probate', 'Daily', 'closed_by_law', 'Closed by an order.')`);
+    const id = await upload(csvOf(rowsOf('36047')));
+    await importer.runOnce();
+    expect(await findUpload(db, id)).toMatchObject({
+      status: 'failed',
+      problem:
+        'Probate in Kings, NY is closed by law (Closed by an order). 3 rows were not imported. If this is wrong, open the file first, at the desk (Data, Counties) or by a file of territories.',
+      report: { rows: 3, added: 0, rejected: 3, refused: [{ fips: '36047', rows: 3 }] },
+    });
+    const [file] = await rows(
+      db,
+      sql`select file_status from county_datasets where fips = '36047' and dataset_type = 'probate'`,
+    );
+    expect(file).toEqual({ file_status: 'closed_by_law' });
+    await db.execute(sql`delete from county_datasets where fips = '36047' and dataset_type = 'probate'`);
+  });
 
   test('an uploaded file is imported once, with its report, its rejected rows and an entry in the audit list', async () => {
     const before = await countOf();
@@ -182,6 +203,42 @@ describe.each(testDatabases)('data at the desk on $name', ({ name, open }) => {
     expect(await countOf()).toBe(before);
     const actions = await rows(db, sql`select action from audit_entries where subject = ${id} order by id`);
     expect(actions.map(({ action }) => action)).toEqual(['data.upload', 'data.cancel']);
+  });
+
+  test('a running import is canceled: whole batches stay, with figures that agree, and no file', async () => {
+    const id = await upload(fileOf(0, 60_000, '48491'));
+    const importing = importer.runOnce();
+    const readRows = async () => (await findUpload(db, id))?.rowsRead ?? 0;
+    await vi.waitUntil(async () => (await readRows()) > 0, { timeout: 30_000, interval: 50 });
+    const answer = await cancelUpload(db, { id }, context);
+    await importing;
+    const [stored] = await rows(
+      db,
+      sql`select record_count, is_stale, (select count(*)::int from filings where fips = '48491') as records
+        from county_datasets where fips = '48491'`,
+    );
+    const records = Number(stored?.records);
+    expect(stored).toEqual({ record_count: records, is_stale: false, records });
+    expect(records).toBeGreaterThan(0);
+    expect(records).toBeLessThan(60_000);
+    const problem = 'The import was canceled. What was stored stays: upload the file again to complete it.';
+    expect(answer).toMatchObject({ ok: true, upload: { status: 'canceled', problem, report: { added: records } } });
+    const runs = await rows(db, sql`select rows_added, finished_at from import_runs where fips = '48491'`);
+    expect(runs).toEqual([{ rows_added: records, finished_at: null }]);
+    expect(filesOf(id)).toEqual([]);
+    expect(await importer.runOnce()).toBe(0);
+    await db.execute(sql`delete from filings where fips = '48491'`);
+  });
+
+  test('an import that takes too long is ended, and says so', async () => {
+    const id = await upload(fileOf(0, 20, '48021'));
+    await newImporter(1e-9).runOnce();
+    expect(await findUpload(db, id)).toMatchObject({
+      status: 'failed',
+      problem: expect.stringMatching(/^The import was ended after .* minutes, the limit set by IMPORT_MINUTES\. What/),
+    });
+    expect(filesOf(id)).toEqual([]);
+    expect(await rows(db, sql`select 1 from filings where fips = '48021'`)).toEqual([]);
   });
 
   test('a file of another kind is refused with its first part', async () => {

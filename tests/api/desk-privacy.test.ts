@@ -53,12 +53,12 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   async function request(waits: boolean, change: object = {}): Promise<string> {
     const token = tokenOf(await post(app, yourData, { ...asked, ...change }));
     await post(app, requestPage, { token, action: 'code', code: await codeFor(db) });
-    const limit = automaticPerDay.address;
-    if (waits) automaticPerDay.address = 0;
+    const limit = automaticPerDay.mailbox;
+    if (waits) automaticPerDay.mailbox = 0;
     try {
       await post(app, requestPage, { token, action: 'ask', kind: 'suppression', message: '' });
     } finally {
-      automaticPerDay.address = limit;
+      automaticPerDay.mailbox = limit;
     }
     const [stored] = await rows(db, sql`select ref from privacy_requests order by asked_at desc nulls last limit 1`);
     return String(stored?.ref);

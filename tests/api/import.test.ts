@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, type Row, rows } from '#db/client.ts';
 import { refreshStale } from '#db/records/figures.ts';
+import { type IncomingFiling, incomingFrom } from '#db/records/incoming.ts';
+import { markSeen, repeatedKeys } from '#db/records/merge.ts';
 import { openPostgresStore } from '#db/records/postgres-store.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
@@ -16,9 +18,10 @@ import { percentile } from '#domain/freshness/late.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
 import type { ScorableFiling } from '#domain/records/filing.ts';
 import { exportContacts, exportRecords } from '#server/records/export-records.ts';
-import { type ImportOptions, importFiles } from '#server/records/import-files.ts';
+import { type ImportOptions, importFiles, stopReason } from '#server/records/import-files.ts';
 import { importTerritories } from '#server/records/import-territories.ts';
 import { placesOf, readCountyIndex } from '#server/records/places.ts';
+import { summaryLines } from '#server/records/report.ts';
 import { createRecordWriter } from '#server/records/write/record-writer.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
@@ -26,6 +29,7 @@ import { csvOf, probateRow } from '#tests/support/record-files.ts';
 
 /** A Monday. */
 const monday = new Date('2026-11-16T14:30:00Z');
+const tuesday = new Date('2026-11-17T14:30:00Z');
 const places = placesOf(readCountyIndex());
 const travis = '48453';
 const hays = '48209';
@@ -116,20 +120,20 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await emptyTables(db, 'county_datasets', 'filings', 'import_runs');
   });
 
+  const optionsOf = (files: string[]): ImportOptions => ({
+    files,
+    dataset: 'probate',
+    map: {},
+    places,
+    full: false,
+    dryRun: false,
+    sourceDate: monday,
+    lateReason: null,
+    now: () => monday,
+    progress: () => {},
+  });
   const importing = (files: string[], changes: Partial<ImportOptions> = {}) =>
-    importFiles(store, {
-      files,
-      dataset: 'probate',
-      map: {},
-      places,
-      full: false,
-      dryRun: false,
-      sourceDate: monday,
-      lateReason: null,
-      now: () => monday,
-      progress: () => {},
-      ...changes,
-    });
+    importFiles(store, { ...optionsOf(files), ...changes });
   const records = (where = sql`true`) =>
     rows(
       db,
@@ -372,6 +376,19 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await everything()).toEqual(before);
   });
 
+  test('a county name that several states have is refused without its state, whatever the row before says', async () => {
+    const row = ({ fips: _, ...rest }: ReturnType<typeof probateRow>, county: string, state: string) => ({
+      ...rest,
+      county,
+      state,
+    });
+    const path = fileOf(csvOf([row(probateRow(1, ''), 'Travis', 'TX'), row(probateRow(2, ''), 'Cook', '')]));
+    expect((await importing([path]))[0]).toMatchObject({ added: 1, rejected: 1 });
+    expect(readFileSync(`${path}.rejected.csv`, 'utf8')).toMatch(
+      /3,county,Cook,"Several states have a county of this name/,
+    );
+  });
+
   test('columns by other names are mapped, and unknown ones are not stored', async () => {
     const [row] = given(0, 1);
     const { case_number, ...others } = row as ReturnType<typeof probateRow>;
@@ -396,6 +413,80 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       { rows_read: 2, rows_added: 1, is_late: true, late_reason: 'Storm.', finished: true },
       { rows_read: 0, rows_added: 0, is_late: true, late_reason: 'Site down.', finished: false },
     ]);
+  });
+
+  test('an import that is stopped keeps whole batches, closes nothing, and is completed by the same file', async () => {
+    await importing([fileOf(csvOf(given(5000, 5003)))], { sourceDate: new Date('2026-11-15T12:00:00Z') });
+    const good = given(0, 2500);
+    const path = fileOf(csvOf([{ ...probateRow(9000, travis), market_value: 'much' }, ...good]));
+    const stop = new AbortController();
+    const [summary] = await importing([path, fileOf(csvOf(given(3000, 3010)))], {
+      full: true,
+      signal: stop.signal,
+      progress: ({ stored }) => {
+        if (stored > 0) stop.abort(stopReason('Enough.'));
+      },
+    });
+    const stored = summary?.added ?? 0;
+    expect(summary).toMatchObject({ isStopped: true, problem: 'Enough.', rows: stored + 1, closed: 0 });
+    expect(stored).toBeGreaterThan(0);
+    expect(stored).toBeLessThan(2500);
+    expect(existsSync(`${path}.rejected.csv`)).toBe(false);
+    expect(await pair()).toMatchObject({ record_count: stored + 3, is_stale: false });
+    const unfinished = sql`select rows_added from import_runs where finished_at is null`;
+    expect(await rows(db, unfinished)).toEqual([{ rows_added: stored }]);
+    const [again] = await importing([path], { full: true });
+    expect(again).toMatchObject({ isStopped: false, problem: null, added: 2500 - stored, closed: 3 });
+    expect(await rows(db, unfinished)).toEqual([]);
+  });
+
+  test('records are looked up by their numbers, also when the planner knows nothing about the table', async () => {
+    await importing([fileOf(csvOf(given(0, 1)))]);
+    await db.execute(sql`delete from pg_statistic where starelid = 'filings'::regclass`);
+    await db.execute(sql`
+      insert into filings (id, dataset_type, fips, county, state, source_key, filed_on, captured_at, last_seen_at, property_address,
+        record, factors, updated_at, file_id)
+      select gen_random_uuid(), dataset_type, fips, county, state, 'N-' || number, filed_on, captured_at, last_seen_at,
+        property_address, record, factors, updated_at, file_id
+      from filings, generate_series(1, 10000) as number`);
+    const stored = await rows(
+      db,
+      sql`select fips, source_key, dataset_type, record, file_id from filings order by source_key limit 200`,
+    );
+    const now = monday.toISOString();
+    const file = { id: String(stored[0]?.file_id), dataset: 'probate', sourceDate: now, now } as const;
+    const batch = stored.map((row, at) => (at === 7 ? { ...row, record: {} } : row)) as unknown as IncomingFiling[];
+    const keys = batch.map(({ fips, source_key }) => ({ fips, key: source_key }));
+    const readsOf = (tx: Db) =>
+      rows(
+        tx,
+        sql`select (idx_tup_fetch + seq_tup_read)::int as reads from pg_stat_xact_user_tables where relname = 'filings'`,
+      );
+    const counted = (work: (tx: Db) => Promise<unknown>) =>
+      db.transaction(async (tx) => {
+        const [before] = await readsOf(tx);
+        const result = await work(tx);
+        const [after] = await readsOf(tx);
+        return { result, reads: Number(after?.reads) - Number(before?.reads ?? 0) };
+      });
+    const repeated = await counted((tx) => repeatedKeys(tx, file, incomingFrom(batch)));
+    expect(repeated.result).toEqual([{ fips: travis, key: batch[7]?.source_key }]);
+    const seen = await counted((tx) => markSeen(tx, { ...file, id: crypto.randomUUID() }, keys));
+    expect(await rows(db, sql`select 1 from filings where file_id <> ${file.id}`)).toHaveLength(200);
+    expect([repeated.reads < 1000, seen.reads < 1000], `${repeated.reads} and ${seen.reads} reads`).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('statistics at the end of an import come from a small sample where visitors wait for it', async () => {
+    await importing([fileOf(csvOf(given(0, 300)))]);
+    const [found] = await rows(
+      db,
+      sql`select array_length(histogram_bounds::text::text[], 1) as bounds from pg_stats
+        where tablename = 'filings' and attname = 'source_key'`,
+    );
+    expect(found).toEqual({ bounds: fixture.url ? 101 : 11 });
   });
 
   test('figures that an ended import left behind are computed by the server', async () => {
@@ -431,7 +522,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const content = sql`select dataset_type, fips, source_key, filed_on, posted_at, captured_at, market_value, property_address,
       record from filings order by source_key`;
     const before = await rows(db, content);
-    const request = { fips: travis, dataset: 'probate', closed: false, samples: false } as const;
+    const request = { fips: travis, dataset: 'probate', closed: false, samples: false, exclusive: false } as const;
     for (const format of ['csv', 'xlsx', 'ndjson'] as const) {
       const path = join(folder, `export.${format}`);
       expect(await exportRecords(store, request, format, createWriteStream(path))).toBe(30);
@@ -445,7 +536,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('contacts are exported for a CRM, one row each under one header', async () => {
     await importing([fileOf(csvOf(given(0, 30)))]);
     const path = join(folder, 'export-crm.csv');
-    const request = { fips: travis, dataset: 'probate', closed: false, samples: false } as const;
+    const request = { fips: travis, dataset: 'probate', closed: false, samples: false, exclusive: false } as const;
     const stamp = { source: 'Deedline', day: '2026-11-16' };
     expect(await exportContacts(store, request, 'crm', stamp, createWriteStream(path))).toBe(30);
     const [header, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\r\n');
@@ -494,6 +585,108 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await importing([fileOf(csvOf(given(0, 2)))]);
     expect(await pair()).toMatchObject({ subscribers: 2, update_frequency: 'Weekly', record_count: 2 });
     expect(existsSync(`${file}.rejected.csv`)).toBe(true);
+  });
+
+  const close = (fips: string, status = 'closed_by_law') =>
+    db.execute(
+      sql`update county_datasets set file_status = ${status}, status_reason = 'Closed by an order.' where fips = ${fips}`,
+    );
+  const territories = (lines: string) =>
+    importTerritories(store, {
+      files: [fileOf(`fips,dataset_type,subscribers,file_status,status_reason\n${lines}\n`, 'territories.csv')],
+      places,
+      print: () => {},
+    });
+  const audited = () =>
+    rows(
+      db,
+      sql`select actor, subject, details from audit_entries where action = 'data.status' and subject like ${`${travis}%`} order by id`,
+    );
+
+  test.each(['closed_by_law', 'no_source'])('a file that is %s takes no records and stays as it is', async (status) => {
+    await importing([fileOf(csvOf([...given(0, 3), ...given(10, 12, hays)]))]);
+    await close(travis, status);
+    const before = await rows(db, sql`select * from county_datasets where fips = ${travis}`);
+    const reads = await rows(db, sql`select * from import_runs where fips = ${travis}`);
+    const file = fileOf(csvOf([...given(0, 8), ...given(10, 16, hays)]));
+    for (const dryRun of [true, false]) {
+      const [summary] = await importing([file], { dryRun, full: true, now: () => tuesday, sourceDate: tuesday });
+      expect(summary).toMatchObject({ rows: 14, added: 4, rejected: 8, refused: [{ fips: travis, status, rows: 8 }] });
+      expect(summaryLines(summary ? [summary] : [], dryRun).join('\n')).toMatch(
+        /Probate in Travis, TX (is closed by law|has no source) \(Closed by an order\)\. 8 rows were not imported\./,
+      );
+    }
+    expect(readFileSync(`${file}.rejected.csv`, 'utf8')).toMatch(/2,fips,48453,"?Probate in Travis, TX/);
+    expect(await rows(db, sql`select * from county_datasets where fips = ${travis}`)).toEqual(before);
+    expect(await rows(db, sql`select * from import_runs where fips = ${travis}`)).toEqual(reads);
+    expect(
+      await rows(
+        db,
+        sql`select fips, count(*)::int as count from filings where closed_on is null group by 1 order by 1`,
+      ),
+    ).toEqual([
+      { fips: hays, count: 6 },
+      { fips: travis, count: 3 },
+    ]);
+    expect(await rows(db, sql`select distinct fips from lead_scores`)).toEqual([{ fips: hays }]);
+  });
+
+  test('a file that is closed between two batches takes no more', async () => {
+    const merge: RecordStore['merge'] = async (request) => {
+      const answer = await store.merge(request);
+      await close(travis);
+      return answer;
+    };
+    const rest = { dataset: 'probate', map: {}, places, full: true, dryRun: false, sourceDate: monday } as const;
+    const files = [fileOf(csvOf(given(0, 1200)))];
+    const [summary] = await importFiles(
+      { ...store, merge },
+      { files, ...rest, lateReason: null, now: () => monday, progress: () => {} },
+    );
+    expect(summary).toMatchObject({ added: 1000, rejected: 200, refused: [{ fips: travis, rows: 200 }] });
+    expect(await pair()).toMatchObject({ file_status: 'closed_by_law' });
+  });
+
+  test('the law that closes a sample closes the real file; a sample without a source is replaced', async () => {
+    const sample = { ...samplePair(travis, 'probate'), exclusive_until: null, status_reason: 'DRL 235.' };
+    await insertRows(db, countyDatasets, [
+      { ...sample, file_status: 'closed_by_law' },
+      { ...sample, id: crypto.randomUUID(), fips: hays, file_status: 'no_source' },
+    ]);
+    const [summary] = await importing([fileOf(csvOf([...given(0, 3), ...given(10, 12, hays)]))]);
+    expect(summary).toMatchObject({ added: 2, refused: [{ fips: travis, reason: 'DRL 235.' }] });
+    const statuses = sql`select fips, file_status, is_sample from county_datasets order by fips`;
+    expect(await rows(db, statuses)).toEqual([
+      { fips: hays, file_status: 'open', is_sample: false },
+      { fips: travis, file_status: 'closed_by_law', is_sample: true },
+    ]);
+    await territories(`${travis},probate,4,,`);
+    expect(await rows(db, statuses)).toContainEqual({ fips: travis, file_status: 'closed_by_law', is_sample: false });
+  });
+
+  test('only a row that says open opens a closed file, and that is audited', async () => {
+    await importing([fileOf(csvOf(given(0, 3)))]);
+    await close(travis);
+    await territories(`${travis},probate,4,,`);
+    expect(await pair()).toMatchObject({
+      file_status: 'closed_by_law',
+      status_reason: 'Closed by an order.',
+      subscribers: 4,
+    });
+    expect(await audited()).toEqual([]);
+    await territories(`${travis},probate,4,open,`);
+    expect(await audited()).toEqual([
+      { actor: 'command', subject: `${travis} probate`, details: { from: 'closed_by_law', to: 'open' } },
+    ]);
+    expect((await importing([fileOf(csvOf(given(0, 5)))]))[0]).toMatchObject({ added: 2, refused: [] });
+  });
+
+  test('a closed file that is taken out stays closed', async () => {
+    await importing([fileOf(csvOf(given(0, 3)))]);
+    await close(travis);
+    expect(await store.remove({ fips: travis, dataset: null })).toBe(3);
+    expect((await importing([fileOf(csvOf(given(0, 5)))]))[0]).toMatchObject({ added: 0, rejected: 5 });
+    expect(await pair()).toMatchObject({ file_status: 'closed_by_law', record_count: 0, last_update: null });
   });
 
   test('a county that is taken out is gone with its records and its ledger', async () => {

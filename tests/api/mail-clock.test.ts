@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { claimDueMail } from '#db/queries/outbox.ts';
+import { claimDueMail, countOutbox } from '#db/queries/outbox.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { mailBench, plainMail } from '#tests/support/mail-bench.ts';
 
@@ -26,6 +27,21 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
       await bench.pass(0.1);
       expect(await claimDueMail(bench.db, 5, 300)).toHaveLength(1);
     });
+
+  test('the age of the oldest waiting mail is by the database clock alone', async () => {
+    const created = (minutes: number) =>
+      bench.db.execute(sql`update outbox set created_at = created_at - make_interval(mins => ${minutes})`);
+    expect(await countOutbox(bench.db)).toEqual({ waiting: 0, dead: 0, oldestWaitingSeconds: 0 });
+    await bench.put(plainMail('old'));
+    await created(10);
+    await bench.put(plainMail('new'));
+    const { waiting, oldestWaitingSeconds } = await countOutbox(bench.db);
+    expect(waiting).toBe(2);
+    expect(oldestWaitingSeconds).toBeGreaterThanOrEqual(600);
+    expect(oldestWaitingSeconds).toBeLessThan(660);
+    await created(-day);
+    expect((await countOutbox(bench.db)).oldestWaitingSeconds).toBe(0);
+  });
 
   test('mail queued while the clock was ahead is sent as soon as the clock is corrected', async () => {
     await bench.put(plainMail('early'));

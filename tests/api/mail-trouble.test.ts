@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { retryDead } from '#db/queries/outbox.ts';
+import { reviveMail } from '#db/queries/desk/mail.ts';
 import { maxTries } from '#domain/mail/retry.ts';
 import { postgres } from '#tests/support/databases.ts';
 import { mailBench, plainMail, usualLimits } from '#tests/support/mail-bench.ts';
@@ -105,8 +105,8 @@ describe('on postgres', () => {
     const strict = await bench.sink({ recipient: () => '550 5.1.1 No' });
     await bench.put(plainMail('again'));
     await bench.worker(strict.url).runOnce();
-    expect(await retryDead(bench.db)).toBe(1);
-    expect(await retryDead(bench.db)).toBe(0);
+    expect(await reviveMail(bench.db)).toBe(1);
+    expect(await reviveMail(bench.db)).toBe(0);
     const kind = await bench.sink();
     expect(await bench.worker(kind.url).runOnce()).toEqual({ sent: 1, failed: 0 });
     expect(await bench.only()).toMatchObject({ status: 'sent', attempts: 1, lastError: null });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { dropOldMail, enqueueMails, retryDead } from '#db/queries/outbox.ts';
+import { reviveMail } from '#db/queries/desk/mail.ts';
+import { dropOldMail, enqueueMails } from '#db/queries/outbox.ts';
 import { outbox } from '#db/schema.ts';
 import { bookingConfirmation } from '#domain/mail/booking-mails.ts';
 import { createMailer } from '#server/integrations/mailer.ts';
@@ -126,7 +127,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const server = await bench.sink();
     await bench.put({ ...plainMail('address'), to: { name: 'Ana', address } });
     expect(await bench.worker(server.url).runOnce()).toEqual({ sent: 0, failed: 0 });
-    expect(await retryDead(bench.db)).toBe(1);
+    expect(await reviveMail(bench.db)).toBe(1);
     expect(await bench.worker(server.url).runOnce()).toEqual({ sent: 0, failed: 1 });
     expect(server.connections()).toBe(0);
     expect(await bench.only()).toMatchObject({

@@ -67,6 +67,17 @@ describe('on postgres', () => {
     },
   );
 
+  test('each time to move to has its places and its bookings', async () => {
+    const token = await booked();
+    const group = await bench.slot('2026-11-18', '11:00');
+    await bench.book(group.id);
+    const response = await app().request(`${path}?token=${token}`);
+    const { slots } = (await response.json()) as ManageView;
+    expect(slots.find(({ id }) => id === group.id)).toMatchObject({ places: 5, booked: 1 });
+    const { id } = await bench.slot('2026-11-18', '10:00');
+    expect(slots.find((slot) => slot.id === id)).toMatchObject({ places: 1, booked: 0 });
+  });
+
   test('a move redirects to a page that confirms it, also after a reload', async () => {
     const token = await booked();
     const other = await bench.slot('2026-11-18', '10:00');

@@ -47,7 +47,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       })),
     );
     app = marketRoutes({
-      summary: (filter) => marketSummary(timedRead, filter),
+      summary: (filter) => marketSummary(timedRead, filter, new Date()),
       months: (ids) => marketMonths(db, ids),
       clock: () => now,
     });

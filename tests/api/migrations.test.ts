@@ -409,6 +409,15 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
       });
     }
 
+    if (isNewer) {
+      test('has withheld the records of files that are closed or exclusive, and no others', async () => {
+        const pairs = sql`(select fips, dataset_type from withheld_files)`;
+        const found = sql`select is_withheld from filings where (fips, dataset_type)`;
+        expect(await rows(db, sql`${found} in ${pairs} group by 1`)).toEqual([{ is_withheld: true }]);
+        expect(await rows(db, sql`${found} not in ${pairs} group by 1`)).toEqual([{ is_withheld: false }]);
+      });
+    }
+
     test('can be read through every public list', async () => {
       const app = tableApi(db, () => monday);
       for (const { name, verbs } of publicTables.values()) {

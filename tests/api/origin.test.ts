@@ -2,17 +2,22 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { originCheck } from '#server/middleware/origin-check.ts';
 
-const app = new Hono();
-app.use(originCheck('https://www.deedline.example'));
-app.all('*', (context) => context.json({ reached: true }));
+const appAt = (publicOrigin?: string) =>
+  new Hono().use(originCheck(publicOrigin)).all('*', (context) => context.json({ reached: true }));
+const app = appAt('https://www.deedline.example');
 
 const own = 'http://internal:3000';
-const status = async (headers: Record<string, string>, method = 'POST') =>
-  (await app.request(`${own}/functions/v1/submit-contact`, { method, headers })).status;
+const status = async (headers: Record<string, string>, method = 'POST', at = app) =>
+  (await at.request(`${own}/functions/v1/submit-contact`, { method, headers })).status;
 
-test('a request from the site itself passes, under its current host name or its public one', async () => {
-  expect(await status({ Origin: own })).toBe(200);
+test('with PUBLIC_URL a request passes only from there, whatever host it names', async () => {
   expect(await status({ Origin: 'https://www.deedline.example' })).toBe(200);
+  expect(await status({ Origin: own })).toBe(403);
+});
+
+test('without PUBLIC_URL a request passes from the host that it names', async () => {
+  expect(await status({ Origin: own }, 'POST', appAt())).toBe(200);
+  expect(await status({ Origin: 'http://internal:3001' }, 'POST', appAt())).toBe(403);
 });
 
 test.each([

@@ -45,7 +45,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const refused = await from(app, '203.0.113.1');
     expect([refused.status, await refused.json()]).toEqual([
       429,
-      { error: 'Too many requests. Please try again in a few minutes.' },
+      { error: 'Too many requests. Please try again in a minute.' },
     ]);
     const wait = Number(refused.headers.get('Retry-After'));
     expect(wait).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
       code: '429',
-      message: 'Too many requests. Please try again in a few minutes.',
+      message: 'Too many requests. Please try again in a minute.',
       details: null,
       hint: null,
     });

@@ -88,9 +88,16 @@ test('a folder without a server has nobody to connect to', async () => {
   expect(await connectToServer(empty)).toBeNull();
   rmSync(empty, { recursive: true });
   const store = await connectToServer(folder);
-  expect(await store?.exportPage({ fips: '48453', dataset: null, closed: true, samples: true, after: null })).toEqual(
-    [],
-  );
+  expect(
+    await store?.exportPage({
+      fips: '48453',
+      dataset: null,
+      closed: true,
+      samples: true,
+      exclusive: true,
+      after: null,
+    }),
+  ).toEqual([]);
 });
 
 test('the suppression list is changed through the socket too', async () => {

@@ -49,10 +49,10 @@ test.each([
 
 /** These are the limits in docs/security.md, each with a route that it counts. */
 const listed: [LimitName, string, number][] = [
-  ['forms', 'POST /functions/v1/submit-contact', 10],
-  ['forms', 'POST /support/your-data', 10],
+  ['formAttempts', 'POST /functions/v1/submit-contact', 60],
+  ['formAttempts', 'POST /support/your-data', 60],
   ['checks', 'POST /functions/v1/courthouse-check', 10],
-  ['bookings', 'POST /rest/v1/demo_bookings', 10],
+  ['bookingAttempts', 'POST /rest/v1/demo_bookings', 60],
   ['changes', 'POST /book-demo/manage', 10],
   ['changes', 'POST /support/your-data/request', 10],
   ['deals', 'PATCH /rest/v1/deals', 300],
@@ -71,7 +71,35 @@ const listed: [LimitName, string, number][] = [
 
 test('every limit is in the list, except those that count what succeeded', () => {
   const names = new Set(listed.map(([name]) => name));
-  expect(Object.keys(limits).filter((name) => !names.has(name as LimitName))).toEqual(['bookedDemos', 'workspaces']);
+  const others = Object.keys(limits).filter((name) => !names.has(name as LimitName));
+  expect(others).toEqual(['forms', 'bookings', 'bookedDemos', 'workspaces']);
+});
+
+test('a person who corrects a form is not counted like one who sends many', async () => {
+  const app = bench.app();
+  const name = 'POST /functions/v1/submit-contact';
+  const fields = { name: 'Ann Reed', message: 'Which counties do you have?', submission_type: 'general' };
+  const sendForm = async (email: string) => {
+    const body = JSON.stringify({ ...fields, email });
+    return (await send(app, name, { type: 'application/json', body })).status;
+  };
+  for (let sent = 0; sent < 20; sent += 1) expect(await sendForm('no address'), `form ${sent + 1}`).toBe(400);
+  for (let sent = 0; sent < limits.forms.points; sent += 1) {
+    expect(await sendForm(`ann${sent}@example.com`), `accepted form ${sent + 1}`).toBe(200);
+  }
+  const refused = await send(app, name);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toEqual({ error: 'Too many requests. Please try again in 10 minutes.' });
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500);
+});
+
+test('bookings that were refused leave the places of others behind the same address', async () => {
+  const limit = { points: 1, seconds: 600 };
+  const app = bench.app({ limits: { bookings: limit, bookedDemos: limit } });
+  const name = 'POST /rest/v1/demo_bookings';
+  for (let sent = 0; sent < 12; sent += 1) expect((await send(app, name, { body: '{}' })).status).toBe(400);
+  expect((await send(app, name)).status).toBe(201);
+  expect((await send(app, name)).status).toBe(429);
 });
 
 test.each(listed)('%s: %s is allowed %d times before a visitor has to wait', async (name, route, times) => {

@@ -4,13 +4,15 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
+import { enqueueMails } from '#db/queries/outbox.ts';
 import { dropOldRequests } from '#db/queries/privacy-requests.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
-import { addSuppression } from '#db/records/suppress.ts';
+import { addSuppression, beginsLike, maxCompared } from '#db/records/suppress.ts';
 import { countyDatasets, filings } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
+import { automaticPerDay } from '#domain/privacy/request.ts';
 import { exportRecords } from '#server/records/export-records.ts';
 import { monday } from '#tests/support/booking-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
@@ -87,7 +89,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     return found.map(({ mail }) => String(mail));
   };
   /** Asks about a property and enters the code. */
-  const verified = async (change: { email?: string; street?: string } = {}) => {
+  const verified = async (change: { email?: string; street?: string; county?: string } = {}) => {
     const token = tokenOf(await start(change));
     await enter(token, await codeFor(db, change.email));
     return token;
@@ -111,7 +113,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   };
   const exported = async (format: 'csv' | 'ndjson' = 'csv') => {
     const output = new PassThrough();
-    const all = { fips: null, dataset: null, closed: true, samples: true };
+    const all = { fips: null, dataset: null, closed: true, samples: true, exclusive: true };
     const [, written] = await Promise.all([exportRecords(store, all, format, output), text(output)]);
     return written;
   };
@@ -136,6 +138,24 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       }
       expect(new Set(answers.map(String)).size).toBe(1);
       expect(await mails()).toHaveLength(3);
+    });
+
+    test('sign-in codes and mail of forms to the address do not use up its codes', async () => {
+      const to = { name: '', address: 'ana@example.com' };
+      const others = [
+        'sign-in-code',
+        'sign-in-code',
+        'sign-in-code',
+        'booking-booked',
+        'contact-receipt',
+        'daily-mail',
+      ];
+      await enqueueMails(
+        db,
+        others.map((kind, index) => ({ ...plainMail(`${index}`), kind, to })),
+      );
+      await start();
+      expect(await mails()).toContain('privacy-code to ana@example.com');
     });
 
     test('the mail has nothing that was typed', async () => {
@@ -225,6 +245,53 @@ describe.each(testDatabases)('on $name', ({ open }) => {
         step: 'held',
         records: [],
       });
+    });
+
+    test('finds an address without a number in any spelling, by an index', async () => {
+      const addresses = ['North Larkmere Road, Austin', 'First Street, Austin', 'N Larkmere Loop'];
+      await insertRows(
+        db,
+        filings,
+        addresses.map((property_address) => filingRow({ property_address })),
+      );
+      for (const street of ['N. Larkmere Rd', '1st St']) {
+        expect(
+          await viewOf(app, await verified({ street, email: `${street.length}@example.com` })),
+          street,
+        ).toMatchObject({
+          records: [{}],
+          isTooWide: false,
+        });
+      }
+      await db.execute(sql`set enable_seqscan = off`);
+      const near = beginsLike({ fips: '48453', street: 'N. Larkmere Rd' });
+      const plan = await rows(db, sql`explain select id from filings where ${near}`);
+      await db.execute(sql`reset enable_seqscan`);
+      expect(JSON.stringify(plan)).toContain('filings_address_start');
+    });
+
+    test('compares a bounded number of addresses, and says when an address needs its number', async () => {
+      await db.execute(sql`insert into filings (dataset_type, fips, county, state, source_key, filed_on, captured_at, last_seen_at,
+          property_address, record, factors, updated_at)
+        select 'probate', '48453', 'Travis', 'TX', 'wide ' || n, '2026-11-01', now(), now(), 'County Road ' || n, '{}', '{}', now()
+        from generate_series(1, ${maxCompared + 1}) as n`);
+      const token = await verified({ street: 'County Road 12' });
+      expect(await viewOf(app, token)).toMatchObject({ records: [], isTooWide: true });
+      await send(token, { kind: 'suppression' });
+      expect(await viewOf(app, token)).toMatchObject({ step: 'done', isApplied: false });
+      expect(await viewOf(app, await verified())).toMatchObject({ records: [{}, {}], isTooWide: false });
+    });
+
+    test('says which files of the county it does not show', async () => {
+      await db.execute(sql`update county_datasets set exclusive_until = '2999-01-31'`);
+      const token = await verified();
+      expect(await viewOf(app, token)).toMatchObject({ records: [], notShown: ['Probate'] });
+      // The staff and the list of who is left out know them.
+      await send(token, { kind: 'suppression' });
+      const [taken] = await rows(db, sql`select count(*)::int as count from filings where is_suppressed`);
+      expect(taken).toEqual({ count: 2 });
+      const [notice] = await rows(db, sql`select text_body from outbox where kind = 'privacy-notice'`);
+      expect(String(notice?.text_body)).toContain('Probate');
     });
 
     test('counts five tries ever, also when many guesses arrive at once from many addresses', async () => {
@@ -371,6 +438,58 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       );
       expect(String(notice?.text_body)).toContain('npm run privacy -- suppress P-');
       expect(await count('suppressions')).toBe(5);
+    });
+
+    /** How many of these requests were applied at once, when all are sent at the same moment. */
+    const appliedOf = async (people: { email: string; street: string; county?: string }[], from?: string) => {
+      const tokens: string[] = [];
+      for (const person of people) tokens.push(await verified(person));
+      const fields = { action: 'ask', kind: 'suppression' };
+      await Promise.all(tokens.map((token) => post(app, requestPage, { token, ...fields }, from)));
+      const views = await Promise.all(tokens.map((token) => viewOf(app, token)));
+      return views.filter((view) => view.step === 'done' && view.isApplied).length;
+    };
+    const people = (count: number, of: (at: number) => object) =>
+      Array.from({ length: count }, (_, at) => ({
+        email: `person${at}@example.com`,
+        street: `${at + 1} Elm St`,
+        ...of(at),
+      }));
+
+    test('waits for the staff after five properties a day by one mailbox, also at once and under other names', async () => {
+      const names = ['a.na+1', 'ana+2', 'an.a+3', 'Ana', 'ana', 'a.n.a', 'ana+7', 'ana+8', 'ana+9', 'ana+10'];
+      const domains = ['gmail.com', 'googlemail.com'];
+      const aliases = people(10, (at) => ({ email: `${names[at]}@${domains[at % 2]}` }));
+      expect(await appliedOf(aliases)).toBe(5);
+      expect(await count('suppressions')).toBe(5);
+      // What waits does not count against others.
+      expect(await appliedOf(people(1, () => ({ street: '99 Elm St' })))).toBe(1);
+    });
+
+    test('waits after ten properties a day from one network', async () => {
+      expect(
+        await appliedOf(
+          people(12, () => ({})),
+          '203.0.113.9',
+        ),
+      ).toBe(10);
+      expect(
+        await appliedOf(
+          people(1, () => ({ street: '99 Elm St' })),
+          '203.0.113.200',
+        ),
+      ).toBe(0);
+    });
+
+    test('waits after a number of properties a day in one county', async () => {
+      const limit = automaticPerDay.county;
+      automaticPerDay.county = 4;
+      try {
+        expect(await appliedOf(people(6, () => ({})))).toBe(4);
+        expect(await appliedOf([{ email: 'bo@example.com', street: '1 Oak St', county: 'Dallas' }])).toBe(1);
+      } finally {
+        automaticPerDay.county = limit;
+      }
     });
 
     test('does not let two people undo each other', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { claimPath, claims, claimsPath } from '#content/claims.ts';
+import { claimPath, claims, claimsPath, standards } from '#content/claims.ts';
 import { registry } from '#content/registry.ts';
 
 /** The main part of a built page. */
@@ -16,9 +16,11 @@ const textOf = (html: string) =>
     .replaceAll('&amp;', '&');
 
 const unlinked = (html: string) =>
-  claims.filter((claim) => claim.pattern.test(textOf(html)) && !html.includes(`href="${claimPath(claim)}"`));
+  [...claims, ...standards].filter(
+    (claim) => claim.pattern.test(textOf(html)) && !html.includes(`href="${claimPath(claim)}"`),
+  );
 
-test('no page states a figure without a link to its definition', () => {
+test('no page states a figure or a standard without a link to its definition', () => {
   const pages = registry.filter(({ path, render }) => render === 'build' && path !== claimsPath);
   const problems = pages.flatMap(({ path }) => unlinked(mainOf(path)).map(({ id }) => `${path}: ${id}`));
   expect(pages.length).toBeGreaterThan(40);
@@ -27,7 +29,7 @@ test('no page states a figure without a link to its definition', () => {
 
 test('every definition has its anchor', () => {
   const html = mainOf(claimsPath);
-  expect(claims.filter(({ id }) => !html.includes(` id="${id}"`))).toEqual([]);
+  expect([...claims, ...standards].filter(({ id }) => !html.includes(` id="${id}"`))).toEqual([]);
 });
 
 test('a figure without a link is reported', () => {

@@ -31,6 +31,14 @@ test('an event is marked as a sample unless it is a sale whose day a statute set
   ]);
 });
 
+test('webinars and nothing else are online, so that a hearing is at a court', () => {
+  const online = events.filter(({ isOnline, location }) => isOnline || /online/i.test(location.slice(0, 6)));
+  expect(online.map(({ type, isOnline }) => [type, isOnline])).toEqual([
+    ['Webinar', true],
+    ['Webinar', true],
+  ]);
+});
+
 test('webinars have a registration and other events do not', () => {
   expect(eventProblems(events)).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { claimIn, claims, linkClaims } from '#content/claims.ts';
+import { claimIn, claims, linkClaims, standards, trustBadges } from '#content/claims.ts';
 import { figuresPage } from '#content/pages/figures.ts';
 import { samplesMarked } from '#content/site.ts';
 import { disclosureOf, fieldSources } from '#domain/records/field-sources.ts';
 import { repeated } from './support/collection-rules.ts';
 import { wordsOf } from './support/copy-rules.ts';
 import { sources } from './support/sources.ts';
+import { leaves } from './support/walk.ts';
 
 /** The figures that the specification claims. */
 const specified = [
@@ -38,6 +39,41 @@ test('no definition is without a use', () => {
     .map((source) => wordsOf(source.copy))
     .join('\n');
   expect(claims.filter(({ pattern }) => !pattern.test(copy)).map(({ id }) => id)).toEqual([]);
+});
+
+test('a claim of 6-12 months says that it is about families that wait', () => {
+  const stated = sources
+    .filter(({ at }) => at !== '/content/claims.ts')
+    .flatMap(({ at, copy }) => leaves(copy, at))
+    .filter(({ text }) => /6-12 months/.test(text));
+  expect(stated.length).toBeGreaterThan(3);
+  expect(stated.filter(({ text }) => !/\bwaits?\b/.test(text))).toEqual([]);
+});
+
+test('every badge leads to its line, and one setting hides those without a report', () => {
+  expect(trustBadges(false).map(({ text }) => text)).toEqual([
+    'SOC 2 Type II',
+    'PCI DSS Level 1',
+    'FCRA and GLBA compliance',
+    '256-bit SSL',
+    '99.9% uptime',
+    'Operating since 2004',
+  ]);
+  const lines = [...claims, ...standards].map(({ id }) => `/support/figures#${id}`);
+  expect(trustBadges(false).filter(({ href }) => !lines.includes(href))).toEqual([]);
+  const reported = standards.filter(({ report }) => report !== null).map(({ badge }) => badge);
+  expect(trustBadges(true).map(({ text }) => text)).toEqual([...reported, '99.9% uptime', 'Operating since 2004']);
+});
+
+test('no copy says that we hold a standard without a report', () => {
+  const open = standards.filter(({ report }) => report === null);
+  const held = sources
+    .flatMap(({ at, copy }) => leaves(copy, at))
+    .filter(
+      ({ text }) =>
+        open.some(({ pattern }) => pattern.test(text)) && /\b(hold|holds|certified|audited by)\b/.test(text),
+    );
+  expect(held).toEqual([]);
 });
 
 test('a site without samples says when each figure was measured', () => {

@@ -62,6 +62,8 @@ test('the footer ends with privacy, permissible use and the dictionary', () => {
 
 test('the footer has the social networks and an accessibility contact', () => {
   expect(site.social.map(({ label }) => label)).toEqual(['Facebook', 'Twitter', 'LinkedIn']);
+  // A made-up name on a real network may belong to somebody.
+  expect(site.social.filter(({ href }) => href !== null && /example/.test(href))).toEqual([]);
   expect(footer.accessibility.text).toContain('WCAG 2.1 Level AA');
   expect(footer.accessibility.action.href).toBe('/support/contact');
 });

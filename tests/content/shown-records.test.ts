@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dictionary } from '#content/collections/dictionary.ts';
 import { crmExample } from '#content/collections/toolbox/sheets/crm-example.ts';
 import type { RecordCard } from '#content/types.ts';
+import { withoutPrices } from '#db/seed/property.ts';
 import { type ShownFiling, shownFilings } from '#db/seed/shown-filings.ts';
 import { formatDollars, formatSlashDate } from '#domain/format.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
@@ -79,11 +80,12 @@ test('only a record with a date that runs out has a red stamp', () => {
   expect(urgent.filter(({ fields }) => !fields.some(({ name }) => name === 'auction_date'))).toEqual([]);
 });
 
-test('the examples of the dictionary are three records: an estate with its house, a foreclosure and a divorce', () => {
+test('the examples of the dictionary are four records: a house with its owner, an estate, a foreclosure and a divorce', () => {
   const examplesOf = (...ids: string[]) =>
     dictionary.filter(({ id }) => ids.includes(id)).flatMap(({ fields }) => fields);
   for (const [type, ...tables] of [
-    ['probate', 'property', 'owner', 'probate'],
+    ['code_violation', 'property', 'owner'],
+    ['probate', 'probate'],
     ['foreclosure', 'foreclosure'],
     ['divorce', 'divorce'],
   ]) {
@@ -93,6 +95,32 @@ test('the examples of the dictionary are three records: an estate with its house
     );
     expect(found, type).toHaveLength(1);
   }
+});
+
+test('a record has only what its state and its stage can have', () => {
+  const problems = shownFilings.flatMap(({ dataset_type, state, property_address, record }) => [
+    ...(withoutPrices.has(state) && 'last_sale_price' in record
+      ? [`${property_address}: ${state} discloses no price`]
+      : []),
+    ...(dataset_type === 'pre_probate' && 'case_status' in record
+      ? [`${property_address}: a status without a case`]
+      : []),
+    ...(record.deceased_name && record.executor_name && record.owner_name === record.executor_name
+      ? [`${property_address}: the executor of an estate owns its house`]
+      : []),
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('no two records of a county have the same value', () => {
+  const values = shownFilings
+    .filter(({ market_value }) => market_value !== null)
+    .map(({ county, state, market_value }) => `${county}, ${state}: ${market_value}`);
+  expect(values.filter((one, at) => values.indexOf(one) !== at)).toEqual([]);
+});
+
+test('an amount in the notes of a deal has a dollar sign', () => {
+  expect(sampleDeals.flatMap(({ notes }) => notes?.match(/(?<![$\d,.])\d{1,3}(?:,\d{3})+/g) ?? [])).toEqual([]);
 });
 
 test('a sample card is a record of the sample set', () => {

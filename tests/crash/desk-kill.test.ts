@@ -88,7 +88,7 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
     if (name === 'postgres') return (await startCommand('staff', database.env, [change, email]).ended).code === 0;
     const store = await connectToServer(database.dataDir);
     if (!store) throw new Error('The server is gone');
-    return change === 'add' ? store.staffAdd({ email }) : store.staffRemove({ email });
+    return change === 'add' ? store.staffAdd({ email, enrollmentHash: 'a hash' }) : store.staffRemove({ email });
   }
 
   /** Sends the queue over parallel clients until it is empty or the server dies. */

@@ -202,6 +202,7 @@ describe('an account', () => {
     await page.waitForURL('**/account?next=%2Fdesk#second-factor');
     await page.getByText('You need a second factor to open the desk.').waitFor();
     await eventually(() => focused(page)).toBe('second-factor-title');
+    await page.getByLabel('Enrollment code').fill(/Enrollment code: (\S+)/.exec(added.stdout)?.[1] ?? '');
     await button(page, 'Set up a second factor').click();
     const secret = (await quiet(page, () => page.locator('.account-secret').innerText())).replaceAll(' ', '');
     await page.locator('#new-factor').fill(totpCode(secret));

@@ -98,11 +98,23 @@ test('every video and written case opens a new tab without access to its opener,
     expect([target, rel]).toEqual(['_blank', true]);
   }
   await eventually(() => panel.getByText('Sample', { exact: true }).count()).toBe(samplesMarked ? 16 : 0);
-  const page = await browser.page();
-  await page.goto(sampleLink('video'));
-  await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Sample link');
+});
+
+test.each([
+  ['video', 'Watch Video'],
+  ['case-study', 'Written case study'],
+  ['webinar', 'Register Now'],
+] as const)('on a phone the first screen behind a sample %s says what was followed', async (kind, name) => {
+  const page = await browser.page({ viewport: { width: 390, height: 664 } });
+  await page.goto(sampleLink(kind));
+  const title = page.getByRole('heading', { level: 1 });
+  await eventually(() => title.innerText()).toBe('Sample link');
   await eventually(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  await eventually(() => page.locator('#video').innerText()).toContain('video');
+  const followed = page.getByRole('region', { name });
+  const top = (await quiet(page, () => title.boundingBox()))?.y;
+  const bottom = await quiet(page, () => followed.evaluate((part) => part.getBoundingClientRect().bottom));
+  expect(top).toBeGreaterThanOrEqual(72);
+  expect(bottom).toBeLessThanOrEqual(664);
 });
 
 test('two videos are marked external and have no plate', async () => {

@@ -36,6 +36,15 @@ describe('data at the desk in a browser', () => {
     await see(dialog.getByText('Choose a file', { exact: true }));
     // Dismissing the file chooser keeps the form open.
     await dialog.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true });
+    await dialog.getByLabel('Dataset').selectOption('foreclosure');
+    await dialog.getByLabel('County of all rows').fill('Travis, TX');
+    const pdf = { name: 'travis.pdf.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.7 not records') };
+    await dialog.locator('input[type=file]').setInputFiles(pdf);
+    await dialog.getByRole('button', { name: 'Upload' }).press('Enter');
+    await see(dialog.locator('#upload-file-error'), 'The file is a PDF, not CSV, XLSX or NDJSON.');
+    await eventually(() => dialog.getByLabel('Dataset').inputValue()).toBe('foreclosure');
+    await eventually(() => dialog.getByLabel('County of all rows').inputValue()).toBe('Travis, TX');
+    await dialog.getByLabel('County of all rows').fill('');
     await dialog.locator('input[type=file]').setInputFiles(file);
     await dialog.getByLabel('Dataset').selectOption('probate');
     expect(await axeViolations(page, { frame: false })).toEqual([]);

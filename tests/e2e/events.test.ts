@@ -37,7 +37,12 @@ test('no event is over, and the soonest is first', async () => {
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
   const blocks = await quiet(page, () => page.locator('script[type="application/ld+json"]').allTextContents());
   const events = blocks.map((block) => JSON.parse(block)).filter((block) => block['@type'] === 'Event');
-  expect(events.map((event) => Date.parse(event.startDate))).toEqual(starts);
+  // Samples and sales whose day is open are left out.
+  expect(events.map(({ name }) => name).toSorted()).toEqual([
+    'Georgia Power-of-Sale Auctions',
+    'Texas Trustee Foreclosure Auctions',
+  ]);
+  expect(starts).toEqual(expect.arrayContaining(events.map((event) => Date.parse(event.startDate))));
   // The server caches the page for a minute; an event in progress counts as upcoming.
   const aMinuteAgo = Date.now() - 60_000;
   expect(events.filter((event) => Date.parse(event.endDate) < aMinuteAgo)).toEqual([]);
@@ -66,13 +71,17 @@ test('only webinars offer Register Now, which opens in a new tab and, for sample
 test('every event can be added to a calendar with the date shown', async () => {
   for (const event of await quiet(upcoming, () => upcoming.all())) {
     const href = await quiet(event, () => event.getByRole('link', { name: /^Add to calendar/ }).getAttribute('href'));
-    const start = new Date((await quiet(event, () => event.locator('time').getAttribute('datetime'))) ?? '');
+    const shown = (await quiet(event, () => event.locator('time').getAttribute('datetime'))) ?? '';
+    // A month has no time, because each county sets its own day.
+    const start = /^\d+-\d+$/.test(shown)
+      ? `;VALUE=DATE:${shown.replace('-', '')}01`
+      : `:${new Date(shown).toISOString().replace(/[-:]|\.\d+/g, '')}`;
     const response = await page.request.get(href ?? '');
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toMatch(/^text\/calendar/);
     const text = await response.text();
     expect(text).toContain('BEGIN:VEVENT');
-    expect(text).toContain(`DTSTART:${start.toISOString().replace(/[-:]|\.\d+/g, '')}`);
+    expect(text).toContain(`DTSTART${start}`);
   }
 });
 

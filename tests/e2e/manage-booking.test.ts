@@ -61,6 +61,8 @@ test('the link in the mail shows the booking, changes nothing, and is hidden fro
 
 test('a moved demo has its new time on the page and in a second mail, and its old seat is free', async () => {
   const { page, email, slotId } = await open('14:00');
+  await chooseDay(page, second);
+  await eventually(() => page.locator('.booking-slot', { hasText: '11:00 AM' }).innerText()).toMatch(/\d spots? left/);
   await moveTo(page, second, '2:00 PM');
   await eventually(() => page.getByRole('status').first().innerText()).toContain('Your demo is rescheduled');
   await eventually(async (now) => (await now(facts(page)))[1]).toBe(dayInWords(second));

@@ -18,10 +18,17 @@ beforeAll(async () => {
 
 const cards = () => page.locator('.market-card');
 
-test('at 1440 x 900 the first entry is near the top, and a row is 48 px high', async () => {
-  const box = await quiet(page, () => cards().first().boundingBox());
-  expect(box?.y).toBeLessThanOrEqual(260);
-  expect(box?.height).toBe(48);
+test('at 1280 px three cards are side by side, and a row of the table is 48 px high', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const tops = await quiet(page, () =>
+    cards().evaluateAll((all) => all.slice(0, 3).map((card) => card.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops).size).toBe(1);
+  expect(tops[0]).toBeLessThanOrEqual(260);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByText('Table', { exact: true }).click();
+  await eventually(async (now) => (await now(cards().first().boundingBox()))?.height).toBe(48);
+  await page.getByText('Cards', { exact: true }).click();
   const height = await quiet(page, () => page.locator('.tool').evaluate((tool) => tool.getBoundingClientRect().height));
   expect(height).toBe(900 - 129);
 });

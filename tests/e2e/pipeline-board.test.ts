@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { columnsOf, sortDeals } from '#domain/pipeline/board.ts';
+import { columnsOf } from '#domain/pipeline/board.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import type { Page } from '#tests/support/page.ts';
 import { labels } from '#tests/support/pipeline-board.ts';
-import { addButton, board, card, choose, openPipeline, samples as sampleDeals } from '#tests/support/pipeline-page.ts';
+import { addButton, board, card, choose, openPipeline } from '#tests/support/pipeline-page.ts';
+import { samples as sampleDeals } from '#tests/support/pipeline-samples.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
@@ -77,7 +78,7 @@ test('without scripts, the sample deals are shown and no button is enabled', asy
   const props = JSON.parse(
     (await quiet(page, () => page.locator('[data-island=pipeline]').getAttribute('data-props'))) ?? '',
   );
-  await eventually(() => board(page)).toEqual(addressesOf(sortDeals(sampleDealsOn(props.day), 'next')));
+  await eventually(() => board(page)).toEqual(addressesOf(sampleDealsOn(props.day)));
   await eventually(() => page.locator('[data-deal]:visible').count()).toBe(14);
   await quiet(page);
   await eventually(() => page.locator('.tool :is(button, input, select):visible:enabled').count()).toBe(0);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 /** Resolves when the server has answered the next change. */
 const saved = (page: Page) => page.waitForResponse((response) => response.request().method() === 'PATCH');
 
-test('a dragged card moves at once, is sorted by its next date, opens nothing, and is there after a reload', async () => {
+test('a dragged card moves at once, keeps the order of the board, opens nothing, and is there after a reload', async () => {
   const problems = watchProblems(page);
   await openPipeline(page);
   const release = await holdBack(page, dealsApi);

@@ -55,6 +55,42 @@ test('an edit that is saved after the session has ended is in the form again aft
   await page.quiet();
 });
 
+test('a dataset that cleared the form is saved by one click and a sign-in, also after the message is gone', async () => {
+  await openBuilder();
+  await page.locator('#name').fill('Travis estates');
+  await typeBox('Probate').check();
+  await enter(counties(), 'Travis TX');
+  await saveButton().click();
+  await eventually(() => toastOf()[0]).toBe('Demo Mode');
+  await page.keyboard.press('Escape');
+  await eventually(() => page.locator('#name').inputValue()).toBe('');
+  const link = page.getByRole('link', { name: 'Sign in and save it' });
+  await eventually(() => localStorage.getItem('dataset-draft')).toBeNull();
+  const back = new URLSearchParams((link.getAttribute('href') ?? '').split('?').slice(1).join('?')).get('next') ?? '';
+  await link.click();
+  await signInByMail(newAddress('later'));
+  await page.goto(back);
+  await eventually(() => toastOf()[0]).toBe('Dataset Saved');
+  await eventually(() => saved().getByRole('listitem').count()).toBe(1);
+  await action('Travis estates').waitFor();
+  await eventually(() => page.locator('#name').inputValue()).toBe('');
+  // A reload does not save it again.
+  await page.quiet();
+  await page.reload();
+  await page.quiet();
+  await eventually(() => saved().getByRole('listitem').count()).toBe(1);
+});
+
+test('what is typed after the form was cleared takes the place of the dataset that was not saved', async () => {
+  await openBuilder('?types=probate&counties=Travis&states=TX');
+  await page.locator('#name').fill('Travis estates');
+  await saveButton().click();
+  const link = page.getByRole('link', { name: 'Sign in and save it' });
+  await link.waitFor();
+  await page.locator('#name').fill('Another one');
+  await eventually(() => link.count()).toBe(0);
+});
+
 test('an alert goes on and off, and says when the daily email is off, which can be turned on', async () => {
   await openWithDataset('Travis estates');
   const alert = page.getByRole('checkbox', { name: 'Alert me about new records in Travis estates' });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readFragment } from '#domain/text/fragment-link.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import {
   bookByApi,
@@ -67,7 +68,7 @@ test('a visitor for whom every time is at night can propose one, and the time zo
   await propose.waitFor();
   const url = new URL(propose.getAttribute('href') ?? '', 'http://localhost');
   expect(url.pathname).toBe('/support/contact');
-  expect(url.searchParams.get('message')).toContain('My time zone is Asia/Tokyo.');
+  expect(readFragment(url.hash).fields.get('message')).toContain('My time zone is Asia/Tokyo.');
   await chooseDay(first);
   await eventually(slotTexts).toHaveLength(6);
   await eventually(() => propose.count()).toBe(1);

@@ -1,4 +1,4 @@
-import { beforeAll, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   counties,
   enter,
@@ -11,7 +11,7 @@ import {
 } from './support/builder-page.ts';
 import { eventually } from './support/eventually.ts';
 import { focusedField, openForm, valuesOf } from './support/form-page.ts';
-import { startSite } from './support/network.ts';
+import { network, startSite } from './support/network.ts';
 import { page } from './support/page.ts';
 import { toastOf } from './support/toasts.ts';
 
@@ -91,6 +91,18 @@ test('the quote link fills in territory, datasets, name and description', async 
     datasets: 'custom',
     message: 'Datasets: Probate and Divorce.\nDataset: Central Texas estates\nFor the fall mailing',
   });
+});
+
+test('the name and the description are not sent, and no link would send them before the form does', async () => {
+  await describe();
+  await eventually(() => quote().getAttribute('href')).toContain('Travis+and+Hays%2C+TX');
+  const href = quote().getAttribute('href') ?? '';
+  await openForm(href);
+  await page.quiet();
+  const sent = network().sent.map(({ url, body }) => `${url} ${body}`);
+  expect(sent).not.toEqual([]);
+  expect([...sent, new URL(href, page.url()).search].filter((text) => /estates|fall|mailing/i.test(text))).toEqual([]);
+  await eventually(page.url).toMatch(/\/pricing#quote$/);
 });
 
 test('a county and a data type in a link fill in the form', async () => {

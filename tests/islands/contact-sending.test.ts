@@ -90,7 +90,7 @@ test('a lost connection keeps the values, and the retry sends the same key', asy
 test('a refusal by the server keeps the values', async () => {
   const { form, values } = await openFilled('refused');
   // Uses up the rate limit of one visitor.
-  for (let count = 0; count < 10; count += 1) {
+  for (let count = 0; count < 60; count += 1) {
     await ask('/functions/v1/submit-contact', {
       method: 'POST',
       body: '{}',

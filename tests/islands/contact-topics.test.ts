@@ -59,6 +59,6 @@ test('a link fills in name and message, cut to their limits, and the counter inc
   await eventually(() => form.locator('#message-note').innerText()).toBe(`${text.length}/2000`);
   await eventually(() => field(form, 'name').inputValue()).toBe('Ana Reyes');
   await eventually(() => page.locator('main').innerText()).toContain('Filled in for you: name and message.');
-  const long = await openForm(`${contact}?message=${'a'.repeat(2500)}`);
+  const long = await openForm(`${contact}#?message=${'a'.repeat(2500)}`);
   await eventually(() => field(long, 'message').inputValue().length).toBe(2000);
 });

@@ -37,6 +37,13 @@ test('an address opens the card of its county, with the counts of the list', asy
   );
 });
 
+test('a card with samples and real files names the samples', async () => {
+  const card = (await (await ask('/functions/v1/county?fips=48453')).json()) as CountyCard;
+  const datasets = card.datasets.map((each) => ({ ...each, is_sample: each.dataset_type === 'divorce' }));
+  await visit('/coverage?county=48453', { ...card, datasets });
+  await cardOf().getByText('Sample data: Divorce', { exact: true }).waitFor();
+});
+
 test('the map, the list and the close button open and close the card', async () => {
   await openCoverage();
   await pointAt('06071', { click: true });
@@ -91,13 +98,13 @@ test('probate in Florida says that inventories are confidential', async () => {
 test('the quote link has the county and the chosen datasets', async () => {
   await visit('/coverage?county=48453', countyOf());
   const quote = cardOf().getByRole('link', { name: 'Get a quote for Travis, TX' });
-  await eventually(() => quote.getAttribute('href')).toBe('/pricing?territory=Travis%2C+TX#quote');
+  await eventually(() => quote.getAttribute('href')).toBe('/pricing#quote?territory=Travis%2C+TX');
   for (const name of ['Probate', 'Foreclosure', 'Eviction']) await openRow(name);
   await cardOf().getByRole('checkbox', { name: 'Include Probate in the quote' }).check();
-  await eventually(() => quote.getAttribute('href')).toBe('/pricing?territory=Travis%2C+TX&datasets=probate#quote');
+  await eventually(() => quote.getAttribute('href')).toBe('/pricing#quote?territory=Travis%2C+TX&datasets=probate');
   await cardOf().locator('label', { hasText: 'Eviction' }).click();
   await cardOf().getByText('2 datasets chosen').waitFor();
-  await eventually(() => new URLSearchParams(quote.getAttribute('href')?.split(/[?#]/)[1]).get('message')).toBe(
+  await eventually(() => new URLSearchParams(quote.getAttribute('href')?.split('?')[1]).get('message')).toBe(
     'Datasets: Probate and Eviction.',
   );
   await eventually(() => cardOf().getByRole('checkbox').count()).toBe(3);

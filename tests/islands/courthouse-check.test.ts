@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readFragment } from '#domain/text/fragment-link.ts';
 import { countyOf } from '#tests/support/county-card-page.ts';
 import { answerCard, cardOf } from './support/county-card-page.ts';
 import { eventually } from './support/eventually.ts';
@@ -68,8 +69,8 @@ test('a missing case has reasons and a link that sends it to staff', async () =>
   await section().getByText('Not in our data', { exact: true }).waitFor();
   await eventually(() => section().getByRole('listitem').count()).toBeGreaterThan(1);
   const href = section().getByRole('link', { name: 'Ask our staff to look for it' }).getAttribute('href');
-  const { pathname, searchParams } = new URL(href ?? '', 'http://localhost');
-  expect([pathname, searchParams.get('message')]).toEqual([
+  const { pathname, hash } = new URL(href ?? '', 'http://localhost');
+  expect([pathname, readFragment(hash).fields.get('message')]).toEqual([
     '/support/contact',
     "Please look for case NO-SUCH-1 in Travis, TX. The courthouse check didn't find it.",
   ]);

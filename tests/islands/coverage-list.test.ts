@@ -33,6 +33,28 @@ test('the list shows its title, its update interval, its last update and its num
   await eventually(total).toBe(Number(response.headers.get('content-range')?.split('/')[1]));
 });
 
+test('a list of samples and real rows says which are samples', async () => {
+  const row = { fips: '48453', county: 'Travis', state: 'TX', record_count: 1284, update_frequency: 'Daily' };
+  const kinds = [
+    { dataset_type: 'probate', is_sample: false },
+    { dataset_type: 'divorce', is_sample: true },
+  ];
+  network().route(/\/rest\/v1\/data_freshness/, {
+    headers: { 'Content-Range': '0-1/2' },
+    json: kinds.map((kind, index) => ({
+      ...row,
+      ...kind,
+      id: `00000000-0000-4000-8000-00000000000${index}`,
+      last_update: new Date().toISOString(),
+    })),
+  });
+  await openCoverage();
+  await eventually(() => rowTexts().map((text) => /Probate|Divorce( Sample)?/.exec(text)?.[0])).toEqual([
+    'Probate',
+    'Divorce Sample',
+  ]);
+});
+
 test('rows are newest first, a hundred at a time, and scrolling loads more', async () => {
   await openCoverage();
   const response = await ask('/rest/v1/data_freshness?order=last_update.desc,id&limit=200');

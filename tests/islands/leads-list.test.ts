@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { leadsPage } from '#content/pages/leads.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
+import { readFragment } from '#domain/text/fragment-link.ts';
 import { eventually } from './support/eventually.ts';
 import { leadRows, openLeads, panelOf, rowButton, scores } from './support/leads-page.ts';
 import { ask, network, startSite } from './support/network.ts';
@@ -164,8 +165,9 @@ test('a lead goes on to the pipeline, the templates and its county', async () =>
     new URL(panelOf().getByRole('link', { name }).last().getAttribute('href') ?? '', page.url());
   await panelOf().getByRole('link', { name: 'Add to pipeline' }).waitFor();
   const deal = addressOf('Add to pipeline');
-  expect([deal.pathname, Object.fromEntries(deal.searchParams)]).toEqual([
+  expect([deal.pathname, deal.search, Object.fromEntries(readFragment(deal.hash).fields)]).toEqual([
     '/pipeline',
+    '',
     {
       add: lead.property_address,
       county: lead.county,
@@ -175,8 +177,9 @@ test('a lead goes on to the pipeline, the templates and its county', async () =>
     },
   ]);
   const template = addressOf('Write to this address');
-  expect([template.pathname, template.searchParams.get('address')]).toEqual([
+  expect([template.pathname, template.search, readFragment(template.hash).fields.get('address')]).toEqual([
     '/outreach-templates',
+    '',
     lead.property_address,
   ]);
   expect(addressOf(`${lead.county}, ${lead.state}`).search).toBe(`?county=${lead.fips}`);

@@ -86,7 +86,7 @@ test('a selected entry shows its months and links to the county, its leads and a
   const links = entry.getByRole('link');
   await eventually(() => links.allTextContents()).toEqual(['Get a quote', 'County card', 'Leads']);
   expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
-    '/pricing?territory=Travis%2C+TX&datasets=probate#quote',
+    '/pricing#quote?territory=Travis%2C+TX&datasets=probate',
     '/coverage?county=48453',
     '/lead-scoring?county=48453&dataset=probate',
   ]);
@@ -261,4 +261,24 @@ test('a list that fails to load is empty without a toast, and appears later by i
     await runFor(100);
     return cards().count();
   }).toBe(100);
+});
+
+test('entries are cards at first, and the choice of a table is in the address and remembered', async () => {
+  const layout = () => page.locator('.market-list').getAttribute('data-layout');
+  const choice = (name: string) => page.getByRole('radio', { name, exact: true });
+  await openMarket('?state=DE');
+  expect(layout()).toBe('cards');
+  await eventually(() => choice('Cards').isChecked()).toBe(true);
+  await choice('Table').check();
+  await eventually(layout).toBe('table');
+  await eventually(search).toEqual({ state: 'DE', layout: 'table' });
+  await openMarket('?state=DE');
+  await eventually(layout).toBe('table');
+  await openMarket('?state=DE&layout=cards');
+  await eventually(layout).toBe('cards');
+  await openMarket('?state=DE');
+  await eventually(layout).toBe('table');
+  await choice('Cards').check();
+  await openMarket('?state=DE');
+  await eventually(layout).toBe('cards');
 });

@@ -4,19 +4,12 @@ import type { Deal } from '#domain/pipeline/deal.ts';
 import { shortDate } from '#domain/pipeline/deal-dates.ts';
 import { dayNumber } from '#domain/time/day-number.ts';
 import { labels } from '#tests/support/pipeline-board.ts';
+import { samples as sampleDeals } from '#tests/support/pipeline-samples.ts';
 import { setNow } from './support/clock.ts';
 import { eventually } from './support/eventually.ts';
 import { network, startSite } from './support/network.ts';
 import { page } from './support/page.ts';
-import {
-  board,
-  card,
-  dealsApi,
-  figures,
-  openPipeline,
-  readQueries,
-  samples as sampleDeals,
-} from './support/pipeline-page.ts';
+import { board, card, dealsApi, figures, openPipeline, readQueries } from './support/pipeline-page.ts';
 import { toastOf } from './support/toasts.ts';
 
 beforeAll(startSite);
@@ -124,14 +117,21 @@ test('the sheet shows a deal beside the board, goes to the next one and changes 
   await eventually(() => card(second).isFocused()).toBe(true);
 });
 
+test('the newest deals come first, and the next date is a choice', async () => {
+  await openPipeline();
+  await eventually(board).toEqual(addressesOf(sampleDeals));
+  await page.getByLabel('Order of the cards').selectOption('Sort: next date');
+  await eventually(board).toEqual(addressesOf(sortDeals(sampleDeals, 'next')));
+});
+
 test('a dataset and an order are kept in the URL', async () => {
   await openPipeline('/pipeline?dataset=probate&sort=value');
   const probate = sortDeals(sampleDeals, 'value').filter(({ dataset_type }) => dataset_type === 'probate');
   await eventually(board).toEqual(addressesOf(probate));
   await eventually(found).toContain(`${probate.length} of 14 deals`);
-  await page.getByLabel('Order of the cards').selectOption('newest');
+  await page.getByLabel('Order of the cards').selectOption('next');
   await page.getByLabel('Dataset', { exact: true }).selectOption('');
-  await eventually(page.search).toBe('?sort=newest');
+  await eventually(page.search).toBe('?sort=next');
 });
 
 test('a search finds deals, is kept in the URL and can be cleared', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { formatLongDate } from '#domain/format.ts';
+import { samples } from '#tests/support/pipeline-samples.ts';
 import { eventually } from './support/eventually.ts';
 import { fill, focusedField, problemOf, valuesOf } from './support/form-page.ts';
 import type { Locator } from './support/locator.ts';
@@ -15,7 +16,6 @@ import {
   figures,
   openPipeline,
   refuse,
-  samples,
 } from './support/pipeline-page.ts';
 import { toastOf } from './support/toasts.ts';
 

@@ -178,7 +178,7 @@ test('what was typed before the scripts loaded is not overwritten by a link', as
 });
 
 test('a link with unknown or empty values fills in nothing', async () => {
-  const form = await openForm('/pricing?datasets=everything&territory=%20%0A&name=Ana&email=a@b.example');
+  const form = await openForm('/pricing#quote?datasets=everything&territory=%20%0A&name=Ana&email=a@b.example');
   await page.quiet();
   await eventually(() => valuesOf(form)).toEqual({
     name: '',

@@ -1,4 +1,4 @@
-import { beforeAll, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pauseClock, runFor } from './support/clock.ts';
 import { eventually } from './support/eventually.ts';
 import { network, startSite } from './support/network.ts';
@@ -25,15 +25,23 @@ test('all 24 templates are loaded from the server, grouped by channel, and the f
   await eventually(found).toBe('24 templates');
   await eventually(() => list().locator('h2').allInnerTexts()).toEqual([
     'Email 6',
-    'SMS 6',
+    'SMS 4',
     'Phone 6',
-    'Direct mail 6',
+    'Direct mail 8',
   ]);
   await eventually(titles).toHaveLength(24);
   await eventually(() => list().getByRole('link').first().innerText()).toMatch(
     /^Executor introduction\s+Not covered by the TCPA,\s+Email\s+Probate$/,
   );
   await eventually(openTitle).toBe('Executor introduction');
+});
+
+test('each card shows how its text begins, with what is filled in, so that nobody copies it unseen', async () => {
+  await open('/outreach-templates?address=12+Main+St');
+  const openings = () => page.locator('.outreach-row .outreach-opening').allInnerTexts();
+  await eventually(openings).toHaveLength(24);
+  expect(openings()[0]).toMatch(/^Subject: The house at 12 Main St Dear {name}, I'm sorry for your loss\./);
+  expect(openings().every((text) => text.length > 80)).toBe(true);
 });
 
 test('the page shows the templates from the server', async () => {

@@ -61,7 +61,7 @@ export async function mailedCode(db: Db, email: string): Promise<string> {
     db,
     sql`select text_body from outbox where kind = 'sign-in-code' and to_address = ${email} order by created_at desc limit 1`,
   );
-  return /Code: (\d{6})/.exec(String(mail?.text_body))?.[1] ?? '';
+  return (/Code: ([\d ]+)/.exec(String(mail?.text_body))?.[1] ?? '').replaceAll(' ', '');
 }
 
 /** Signs in by the mailed code, as a browser does. */
@@ -76,9 +76,10 @@ export async function signIn(app: Hono, db: Db, email: string): Promise<Account>
   return account;
 }
 
-/** Sets up the second factor of a signed-in account. */
-export async function addSecondFactor(account: Account): Promise<void> {
-  const enabled = await account.request('POST', `${auth}/two-factor/enable`, {});
+/** Sets up the second factor of a signed-in account; staff need the code that the operator got. */
+export async function addSecondFactor(account: Account, enrollmentCode?: string): Promise<void> {
+  const enabled = await account.request('POST', `${auth}/two-factor/enable`, { enrollmentCode });
+  if (!enabled.ok) throw new Error(`The second factor failed: ${await enabled.text()}`);
   const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
   account.totpSecret = new URL(totpURI).searchParams.get('secret') ?? '';
   account.backupCodes = backupCodes;
@@ -93,8 +94,9 @@ export async function addSecondFactor(account: Account): Promise<void> {
 /** A signed-in staff member; without a second factor if asked for. */
 export async function staffMember(app: Hono, db: Db, email: string, secondFactor = true): Promise<Account> {
   const account = await signIn(app, db, email);
-  await db.update(users).set({ role: 'staff' }).where(eq(users.email, email));
+  // Before the role, which would ask for an enrollment code.
   if (secondFactor) await addSecondFactor(account);
+  await db.update(users).set({ role: 'staff' }).where(eq(users.email, email));
   return account;
 }
 

@@ -8,7 +8,7 @@ import {
   type Page as PlaywrightPage,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { addJitter, slowDown } from './jitter.ts';
+import { addJitter, endSlowDown, slowDown } from './jitter.ts';
 import { type Page, testPage } from './page.ts';
 import { policyWatch } from './policy-watch.ts';
 import { watchActivity } from './quiet.ts';
@@ -197,6 +197,7 @@ async function giveBack(shared: Shared): Promise<void> {
   shared.isInUse = false;
   if (page.isClosed()) return;
   if (shared.isSpent) return context.close();
+  await endSlowDown(page);
   for (const event of pageEvents) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const script of shared.initScripts.splice(0)) await script.dispose();

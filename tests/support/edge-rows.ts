@@ -100,6 +100,7 @@ const privacyRequest = (index: number, change: object = {}) => ({
   message: '',
   asked_at: null,
   done_at: null,
+  mailbox: 'sample@example.com',
   ...change,
 });
 
@@ -124,6 +125,7 @@ const mail = (index: number, change: object = {}) => ({
   last_error: null,
   sent_at: null,
   created_at: early,
+  rank: 1,
   ...change,
 });
 
@@ -143,6 +145,8 @@ const user = (index: number, change: object = {}) => ({
   warned_at: null,
   created_at: early,
   updated_at: early,
+  enrollment_hash: null,
+  enrollment_expires_at: null,
   ...change,
 });
 
@@ -335,6 +339,7 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
   filings: [
     filingRow({
       id: uuid(11, 0),
+      fips: '00000',
       county: '',
       state: '',
       property_address: '',
@@ -444,6 +449,28 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
     key_hash: odd,
     created_at: [early, late][index],
   })),
+  sign_in_limits: [
+    {
+      email_hash: '',
+      mailed: 0,
+      mailed_since: early,
+      code_nonce: null,
+      code_digits: 0,
+      code_at: null,
+      wrong: 0,
+      wrong_since: early,
+    },
+    {
+      email_hash: odd,
+      mailed: 2_147_483_647,
+      mailed_since: late,
+      code_nonce: odd,
+      code_digits: 12,
+      code_at: late,
+      wrong: 2_147_483_647,
+      wrong_since: late,
+    },
+  ],
   two_factors: [0, 1].map((index) => ({
     id: uuid(20, index),
     user_id: uuid(15, index),
@@ -492,6 +519,8 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
       daily_mail: false,
       last_seen_at: late,
       warned_at: late,
+      enrollment_hash: odd,
+      enrollment_expires_at: late,
       created_at: late,
     }),
   ],

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
 const maxDelayMs = 400;
-/** How many times slower the processor of a page seems. The delay is spent computing, so most pages have none. */
-const slowdowns = [1, 1, 2, 4];
+/** How many times slower the processor of a page seems. */
+const slowdowns = [1, 2, 3];
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
@@ -28,8 +28,16 @@ export async function addJitter(context: BrowserContext): Promise<void> {
 
 /** With JITTER=1, makes the processor of a page seem slower, each time by another factor. */
 export async function slowDown(page: Page): Promise<void> {
+  await setRate(page, slowdowns[randomInt(slowdowns.length)] ?? 1);
+}
+
+/** A slow page that does nothing would keep a processor busy all the same. */
+export async function endSlowDown(page: Page): Promise<void> {
+  await setRate(page, 1);
+}
+
+async function setRate(page: Page, rate: number): Promise<void> {
   if (process.env.JITTER !== '1') return;
-  const rate = slowdowns[randomInt(slowdowns.length)] ?? 1;
   if (!sessions.has(page)) sessions.set(page, page.context().newCDPSession(page));
   try {
     const session = await sessions.get(page);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { enqueueMails, type NewMail } from '#db/queries/outbox.ts';
 import { outbox } from '#db/schema.ts';
+import type { MailBudget } from '#domain/mail/budget.ts';
 import { createMailer } from '#server/integrations/mailer.ts';
 import type { SmtpLimits } from '#server/integrations/smtp-mailer.ts';
 import { createMailWorker, type MailWorker } from '#server/services/send-mail.ts';
@@ -49,13 +50,13 @@ export function mailBench(open: () => Promise<TestDatabase>) {
     },
     worker(
       smtpUrl?: string,
-      { db = opened.database.db, ...limits }: { db?: Db; limits?: SmtpLimits } = {},
+      { db = opened.database.db, budget, ...limits }: { db?: Db; budget?: MailBudget; limits?: SmtpLimits } = {},
     ): MailWorker {
       const log = (line: string) => void bench.lines.push(line);
       const error = (line: string) => void bench.lines.push(`error: ${line}`);
       const now = () => noon;
       const mailer = createMailer({ smtpUrl, dataDir: opened.dataDir, from: sender, log, now, ...limits });
-      return createMailWorker({ db, mailer, log: { warn: log, error }, intervalMs: 20 });
+      return createMailWorker({ db, mailer, log: { warn: log, error }, intervalMs: 20, ...(budget && { budget }) });
     },
     put: async (mail: NewMail) => (await enqueueMails(opened.database.db, [mail]))[0] ?? '',
     /** So many minutes go by for the mail: by the database's clock, which no test can set. */

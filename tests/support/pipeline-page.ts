@@ -1,12 +1,6 @@
-import { inject } from 'vitest';
-import { sortDeals } from '#domain/pipeline/board.ts';
-import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import { actOn, type Locator, type Page, type Reading, reading } from '#tests/support/page.ts';
 import { addressesByColumn, figuresOf } from '#tests/support/pipeline-board.ts';
 import { quiet } from '#tests/support/quiet.ts';
-
-/** The sample deals of the server, in the order of the board. */
-export const samples = sortDeals(sampleDealsOn(inject('sampleDay')), 'next');
 
 export const dealsApi = '**/rest/v1/deals*';
 

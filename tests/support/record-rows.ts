@@ -54,6 +54,7 @@ export function filingRow<Change extends object>(change: Change) {
     file_id: null,
     is_sample: false,
     is_suppressed: false,
+    is_withheld: false,
     ...change,
   };
 }

@@ -56,10 +56,10 @@ export function yourDataApp({ database }: TestDatabase, now: () => Date): Hono {
 
 let visitors = 0;
 
-/** Posts a form from a new address. */
-export async function post(app: Hono, path: string, fields: Record<string, string>): Promise<Response> {
+/** Posts a form from a new network. */
+export async function post(app: Hono, path: string, fields: Record<string, string>, from?: string): Promise<Response> {
   visitors += 1;
-  const headers = { 'X-Forwarded-For': `198.51.${visitors >> 8}.${visitors & 255}` };
+  const headers = { 'X-Forwarded-For': from ?? `10.${visitors >> 8}.${visitors & 255}.7` };
   return app.request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
 }
 

@@ -24,7 +24,9 @@ export const readKept = <Row>(list: 'datasets' | 'counties') => call<{ rows: Row
 export const deleteAccount = (body: { email: string; code?: string }) => call('POST', `${account}/delete`, body);
 export const dataPath = `${account}/data`;
 
-export const startFactor = () => call<FactorSetup>('POST', `${auth}/two-factor/enable`, {});
+/** Staff also need the code that the operator got. */
+export const startFactor = (enrollmentCode?: string) =>
+  call<FactorSetup>('POST', `${auth}/two-factor/enable`, enrollmentCode === undefined ? {} : { enrollmentCode });
 export const confirmFactor = (code: string) => call('POST', `${auth}/two-factor/verify-totp`, { code });
 export const turnOffFactor = (code: string) => call('POST', `${auth}/two-factor/disable`, { code });
 export const renewBackupCodes = (code: string) =>

@@ -44,6 +44,13 @@ export function SecondFactor({ words, profile: { role, secondFactor }, onChange 
     setView({ kind: 'setup', setup: answer.value });
   }
 
+  async function enroll(value: string): Promise<string | null> {
+    const answer = await startFactor(value);
+    if (!answer.ok) return answer.fields.enrollmentCode ?? answer.error;
+    setView({ kind: 'setup', setup: answer.value });
+    return null;
+  }
+
   async function confirm(value: string, { backupCodes }: FactorSetup): Promise<string | null> {
     const checked = validate(secondFactorSchema, { code: value });
     if (!checked.ok) return checked.fields.code ?? '';
@@ -118,6 +125,14 @@ export function SecondFactor({ words, profile: { role, secondFactor }, onChange 
           <p ref={state} tabIndex={-1}>
             {secondFactor ? words.on : words.off}
           </p>
+          {role === 'staff' && !secondFactor && (
+            <OneFieldForm
+              input={{ id: 'enrollment-code', name: 'code', autoComplete: 'off', autoCapitalize: 'characters' }}
+              label={words.enrollment.label}
+              words={{ submit: words.setUp, sending: words.preparing }}
+              send={enroll}
+            />
+          )}
           <div className="account-actions">
             {secondFactor ? (
               <>
@@ -129,7 +144,7 @@ export function SecondFactor({ words, profile: { role, secondFactor }, onChange 
                   {words.turnOff.action}
                 </button>
               </>
-            ) : (
+            ) : role === 'staff' ? null : (
               <button type="button" aria-disabled={busy} onClick={start} className="button button-primary">
                 {busy ? words.preparing : words.setUp}
               </button>

@@ -8,6 +8,7 @@ import { site } from '#content/site.ts';
 import { slotTimes } from '#domain/booking/slot-times.ts';
 import { bookingWindow } from '#domain/booking/slots.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { fragmentLink } from '#domain/text/fragment-link.ts';
 import { isoDate } from '#domain/time/calendar-date.ts';
 import { Confirmation } from './confirmation.tsx';
 import { DateCalendar } from './date-calendar.tsx';
@@ -144,6 +145,7 @@ function BookingSteps({ words, zone, onBooked }: StepProps) {
         open={open && isEmpty ? new Map(open).set(date, 0) : open}
         listProps={listProps}
         chosen={date}
+        zone={zone}
         onChoose={setDate}
       />
       <SlotList
@@ -259,7 +261,7 @@ function Proposal({ words, zone }: { words: Words['propose']; zone: string }) {
   return (
     <p className="booking-proposal">
       {words.text}{' '}
-      <a href={`/support/contact?${new URLSearchParams({ message })}#contact-form`} className="text-link">
+      <a href={fragmentLink('/support/contact', { message }, 'contact-form')} className="text-link">
         {words.label}
       </a>
     </p>

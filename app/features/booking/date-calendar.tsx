@@ -4,18 +4,21 @@ import { Chevron } from '#app/ui/chevron.tsx';
 import type { CalendarWords } from '#content/pages/booking.ts';
 import { bookingWindow, isDemoDay } from '#domain/booking/slots.ts';
 import { plural } from '#domain/format.ts';
-import { addDays, isoDate } from '#domain/time/calendar-date.ts';
-import { dayForKey, type Month, monthOf, turnMonth, weeksOf } from './month-grid.ts';
+import { addDays, isoDate, parseIsoDate, weekdayOf } from '#domain/time/calendar-date.ts';
+import { calendarDateIn } from '#domain/time/zones.ts';
+import { dayForKey, lastDayOf, type Month, monthOf, turnMonth, weeksOf } from './month-grid.ts';
 
 /** How many times are open, by day. */
 export type OpenDays = ReadonlyMap<string, number>;
 
 type Props = {
   words: CalendarWords;
-  /** Null while unknown: then every day that has demos by the rules can be chosen. */
+  /** Null while unknown: then no day is marked. */
   open: OpenDays | null;
   listProps: ListProps;
   chosen: string | null;
+  /** Whose today it is. */
+  zone: string;
   onChoose: (day: string) => void;
 };
 
@@ -23,25 +26,29 @@ type Props = {
 const fewTimes = 2;
 
 /**
- * The days of a month, one of them in the tab order: arrows, Home, End and the page keys move between days. A day
- * without open times can be reached, so that a screen reader can say so, but not chosen.
+ * The days of a month, one of them in the tab order: arrows, Home, End and the page keys move between days. Past days,
+ * Saturdays and Sundays can be reached but not chosen. A weekday without open times is marked and can be chosen.
  */
-export function DateCalendar({ words, open, listProps, chosen, onChoose }: Props) {
-  const [{ today, days }] = useState(() => daysOf(new Date()));
+export function DateCalendar({ words, open, listProps, chosen, zone, onChoose }: Props) {
+  const [now] = useState(() => new Date());
+  const today = isoDate(calendarDateIn(now, zone));
+  const { days, lastMonth } = demoDays(now);
   const [focused, setFocused] = useState<string | null>(null);
   const [turned, setTurned] = useState<Month | null>(null);
   const current = useRef<HTMLButtonElement>(null);
   const movesFocus = useRef(false);
 
   const openTimes = (day: string) => (days.has(day) ? (open ? (open.get(day) ?? 0) : null) : 0);
-  const canChoose = (day: string) => openTimes(day) !== 0;
-  const choices = [...days].filter(canChoose);
-  const first = choices[0] ?? today;
-  const bounds = { first, last: choices.at(-1) ?? today };
+  // East of New York, the times of its day may still be open when that day is over.
+  const isPast = (day: string) => day < today && openTimes(day) === 0;
+  const canChoose = (day: string) => !isWeekend(day) && !isPast(day);
+  const withTimes = [...days].filter((day) => openTimes(day) !== 0);
+  const first = withTimes[0] ?? today;
+  const bounds = { first: first < today ? first : today, last: lastDayOf(lastMonth) };
   const target = focused ?? chosen ?? first;
   const month = turned ?? monthOf(target);
   const inMonth = (day: string) => monthOf(day) === month;
-  const tabStop = inMonth(target) ? target : (choices.find(inMonth) ?? `${month}-01`);
+  const tabStop = inMonth(target) ? target : (withTimes.find(inMonth) ?? `${month}-01`);
 
   useEffect(() => {
     if (!movesFocus.current) return;
@@ -68,7 +75,7 @@ export function DateCalendar({ words, open, listProps, chosen, onChoose }: Props
     const parts = [
       day === today && words.today,
       fullDays.format(new Date(day)),
-      day === first && choices.length > 0 && words.first,
+      day === first && withTimes.length > 0 && words.first,
       times === null ? '' : times === 0 ? words.closed : plural(times, words.openTimes),
     ];
     return parts.filter(Boolean).join(', ');
@@ -80,7 +87,7 @@ export function DateCalendar({ words, open, listProps, chosen, onChoose }: Props
       <div className="booking-calendar-head">
         <Turn
           label={words.previous}
-          disabled={month <= monthOf(first)}
+          disabled={month <= monthOf(bounds.first)}
           onTurn={() => setTurned(turnMonth(month, -1))}
           className="rotate-90"
         />
@@ -117,7 +124,8 @@ export function DateCalendar({ words, open, listProps, chosen, onChoose }: Props
                       aria-pressed={day === chosen || undefined}
                       aria-current={day === today ? 'date' : undefined}
                       aria-disabled={!canChoose(day)}
-                      data-first={(day === first && !chosen) || undefined}
+                      data-first={(day === first && withTimes.length > 0 && !chosen) || undefined}
+                      data-none={openTimes(day) === 0 || undefined}
                       data-few={isFew(openTimes(day)) || undefined}
                       onClick={() => press(day)}
                       className="booking-day"
@@ -139,6 +147,9 @@ export function DateCalendar({ words, open, listProps, chosen, onChoose }: Props
         </span>
         <span>
           <i className="booking-mark booking-mark-few" /> {words.nearlyFull}
+        </span>
+        <span>
+          <i className="booking-mark booking-mark-none" /> {words.closed}
         </span>
       </p>
     </div>
@@ -173,11 +184,16 @@ function isFew(times: number | null): boolean {
   return times !== null && times > 0 && times <= fewTimes;
 }
 
-/** Today, and the days of the booking window that have demos by the rules. */
-function daysOf(now: Date): { today: string; days: ReadonlySet<string> } {
+function isWeekend(day: string): boolean {
+  const date = parseIsoDate(day);
+  return date !== null && weekdayOf(date) % 6 === 0;
+}
+
+/** The days of the booking window that have demos by the rules, and the month in which the window ends. */
+function demoDays(now: Date): { days: ReadonlySet<string>; lastMonth: Month } {
   const { first, last } = bookingWindow(now);
   const days = new Set<string>();
   for (let day = first; isoDate(day) <= isoDate(last); day = addDays(day, 1))
     if (isDemoDay(day)) days.add(isoDate(day));
-  return { today: isoDate(first), days };
+  return { days, lastMonth: monthOf(isoDate(last)) };
 }

@@ -8,7 +8,7 @@ import { managePath } from '#domain/booking/demo-uid.ts';
 import type { FreeSlot, ManagedBooking, ManageView } from '#domain/booking/managed-booking.ts';
 import { DateCalendar } from './date-calendar.tsx';
 import { countByDay, openDays } from './queries.ts';
-import { SlotList } from './slot-list.tsx';
+import { SlotList, spotsLeft } from './slot-list.tsx';
 import { bothTimes, slotMoment, visitorZone } from './slot-moment.ts';
 import { useTimesInView } from './use-times-in-view.ts';
 
@@ -76,7 +76,10 @@ function MoveByList({ slots, timeZone }: MoveProps) {
         label={words.move.label}
         required
         prompt={words.move.prompt}
-        choices={slots.map((slot) => ({ value: slot.id, label: choiceLabel(slot, timeZone) }))}
+        choices={slots.map((slot) => ({
+          value: slot.id,
+          label: [choiceLabel(slot, timeZone), spotsLeft(slot.places, slot.booked)].filter(Boolean).join(', '),
+        }))}
       />
       <p className="mt-5">
         <button type="submit" className="button button-primary">
@@ -103,12 +106,18 @@ function MoveByCalendar({ slots, timeZone }: MoveProps) {
         open={open}
         listProps={listPropsOf('ready', openDays)}
         chosen={date}
+        zone={zone}
         onChoose={setDate}
       />
       <SlotList
         region={times}
         date={date}
-        slots={ofDay.map((slot) => ({ ...slot, start_time: slot.startTime, max_bookings: 1, current_bookings: 0 }))}
+        slots={ofDay.map((slot) => ({
+          ...slot,
+          start_time: slot.startTime,
+          max_bookings: slot.places,
+          current_bookings: slot.booked,
+        }))}
         chosen={chosen}
         zone={zone}
         words={bookingPage.tool.slots}

@@ -48,6 +48,10 @@ export function dayForKey(key: string, from: string, { first, last }: { first: s
   return day < first ? first : day > last ? last : day;
 }
 
+export function lastDayOf(month: Month): string {
+  return inMonth(month, 31);
+}
+
 /** The same day of another month, or its last day. */
 function inMonth(month: Month, day: number): string {
   const days = weeksOf(month)

@@ -7,8 +7,10 @@ import { plural } from '#domain/format.ts';
 import type { SlotProblem } from './queries.ts';
 import { slotMoment, type ZonedMoment } from './slot-moment.ts';
 
-/** Shown only where a slot has more than one place. */
-const spotsLeft = { one: '1 spot left', many: '{count} spots left' };
+const left = { one: '1 spot left', many: '{count} spots left' };
+
+/** Empty where a slot has only one place. */
+export const spotsLeft = (places: number, booked: number): string => (places > 1 ? plural(places - booked, left) : '');
 
 type ListedSlot = Pick<DemoSlot, 'id' | 'date' | 'start_time' | 'max_bookings' | 'current_bookings'>;
 
@@ -91,7 +93,7 @@ type ButtonProps = { slot: ListedSlot; zone: string; chosen: boolean; onChoose: 
 function SlotButton({ slot, zone, chosen, onChoose }: ButtonProps) {
   const { own, business } = slotMoment(slot, zone);
   const sameDay = !business || business.day === own.day;
-  const left = slot.max_bookings - slot.current_bookings;
+  const spots = spotsLeft(slot.max_bookings, slot.current_bookings);
   return (
     <button type="button" aria-pressed={chosen} onClick={onChoose} className="booking-slot">
       <span className="booking-slot-time">
@@ -103,7 +105,7 @@ function SlotButton({ slot, zone, chosen, onChoose }: ButtonProps) {
             {business.time} {business.zone}
           </small>
         )}{' '}
-        {slot.max_bookings > 1 && <small>{plural(left, spotsLeft)}</small>}
+        {spots && <small>{spots}</small>}
       </span>
     </button>
   );

@@ -171,22 +171,23 @@ function useSaved(draft: Draft, words: Props['words']) {
   const [version, setVersion] = useState(0);
   const latest = useRef(draft);
   latest.current = draft;
-  const configured = useRef<DraftTexts | null>(null);
+  const [configured, setConfigured] = useState<DraftTexts | null>(null);
+  const unsaved = draft.isEmpty ? configured : null;
 
   // Nothing is stored until the visitor follows the link to sign in: then the dataset is in the form again afterward.
   useEffect(() => {
     const listening = new AbortController();
     const keep = ({ target }: Event) => {
       const link = (target as Element).closest('a[href^="/sign-in"]');
-      if (link && configured.current) keepDraft(configured.current);
+      if (link && configured) keepDraft(configured);
     };
     document.addEventListener('click', keep, listening);
     document.addEventListener('auxclick', keep, listening);
     return () => listening.abort();
-  }, []);
+  }, [configured]);
 
   function askToSignIn(): null {
-    configured.current = draft.texts;
+    setConfigured(draft.texts);
     show({ ...words.saved, action: words.signIn });
     draft.reset();
     return null;
@@ -214,6 +215,16 @@ function useSaved(draft: Draft, words: Props['words']) {
     return { toast: { title: failedTitle, description: answer.error, variant: 'destructive' }, fields: answer.fields };
   }
 
+  // After a sign-in that was to save the draft, as soon as the draft is in the form.
+  const isDue = draft.isSaveAsked && !draft.isEmpty && isSignedIn;
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  useEffect(() => {
+    if (!isDue) return;
+    latest.current.forgetSaveAsked();
+    latestSave.current().then((refusal) => refusal?.toast && show(refusal.toast));
+  }, [isDue, show]);
+
   /** A link opened the page with a saved dataset. What was edited since stays. */
   const onRead = useCallback((rows: SavedDataset[]) => {
     const { saved, definition, openSaved } = latest.current;
@@ -232,7 +243,10 @@ function useSaved(draft: Draft, words: Props['words']) {
       }}
     />
   ) : (
-    <SavedLink isShown={draft.saved !== '' && !isSignedIn} id={draft.saved} words={words} />
+    <>
+      <SavedLink isShown={draft.saved !== '' && !isSignedIn} id={draft.saved} words={words} />
+      <UnsavedDataset dataset={unsaved} words={words.draft} />
+    </>
   );
   return { save, list };
 }
@@ -248,6 +262,19 @@ function SavedLink({ isShown, id, words }: { isShown: boolean; id: string; words
         className="text-link inline-flex min-h-11 items-center font-semibold"
       >
         {words.signIn.label}
+      </a>
+    </p>
+  );
+}
+
+/** The dataset that the form was cleared of: one click, and it is saved after the sign-in. */
+function UnsavedDataset({ dataset, words }: { dataset: DraftTexts | null; words: Props['words']['draft'] }) {
+  if (!dataset) return null;
+  return (
+    <p className="builder-note">
+      <span>{fillIn(words.unsaved, { name: dataset.name })}</span>
+      <a href={words.signInAndSave.href} className="text-link inline-flex min-h-11 items-center font-semibold">
+        {words.signInAndSave.label}
       </a>
     </p>
   );

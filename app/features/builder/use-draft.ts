@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readStoredText, storeText } from '#app/lib/stored-text.ts';
 import { useUrl } from '#app/state/url.ts';
 import { type DatasetDefinition, typesIn } from '#domain/builder/definition.ts';
 import { type DraftTexts, emptyDraft, isEmptyDraft, parseDraft, samePlaces } from '#domain/builder/draft.ts';
@@ -26,11 +27,15 @@ export type Draft = {
   openSaved: (dataset: DraftTexts & { id: string }) => void;
   /** Forgets which saved dataset the form shows. */
   forgetSaved: () => void;
+  /** A link asks to save the draft of this browser, after a sign-in. */
+  isSaveAsked: boolean;
+  forgetSaveAsked: () => void;
 };
 
 const shared = { types: '', counties: '', states: '' };
 const link = { county: '', type: '' };
 const savedLink = { saved: '' };
+const saveLink = { save: '' };
 const storageKey = 'dataset-draft';
 
 /**
@@ -44,6 +49,10 @@ export function useDraft(): Draft {
     view: { saved },
     change: setSaved,
   } = useUrl(savedLink);
+  const {
+    view: { save },
+    change: setSave,
+  } = useUrl(saveLink);
   const [own, setOwn] = useState({ name: '', description: '' });
   const [other, setOther] = useState<DraftTexts | null>(null);
   const isEdited = useRef(false);
@@ -115,6 +124,8 @@ export function useDraft(): Draft {
       setSaved({ saved: id });
     },
     forgetSaved: () => setSaved(savedLink),
+    isSaveAsked: save === 'draft',
+    forgetSaveAsked: () => setSave(saveLink),
   };
 }
 
@@ -123,18 +134,10 @@ export function keepDraft(draft: DraftTexts): void {
   if (!readStored()) writeStored(JSON.stringify(draft));
 }
 
-/** Browsers may forbid storage: then a draft lasts as long as the page. */
 function readStored(): DraftTexts | null {
-  try {
-    return parseDraft(localStorage.getItem(storageKey));
-  } catch {
-    return null;
-  }
+  return parseDraft(readStoredText(storageKey));
 }
 
 function writeStored(text: string | null): void {
-  try {
-    if (text === null || !parseDraft(text)) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, text);
-  } catch {}
+  storeText(storageKey, text !== null && parseDraft(text) ? text : null);
 }

@@ -5,11 +5,12 @@ import type { ContactPage } from '#content/pages/contact.ts';
 import { type Contact, phonePattern, validateContact } from '#domain/contact/contact.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
 import { readContactLink } from '#domain/contact/quote-link.ts';
+import type { Submission } from '#domain/contact/submission.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';
 import { SubmissionForm } from './submission-form.tsx';
 
 const isServer = typeof document === 'undefined';
-const body = (_: unknown, contact: Contact) => contact;
+const body = (_: unknown, contact: Contact): Submission => ({ ...contact, submission_type: 'general' });
 
 type Props = {
   form: ContactPage['form'];

@@ -1,4 +1,5 @@
 import { requestTimeoutMs } from '#app/state/http.ts';
+import type { Submission } from '#domain/contact/submission.ts';
 import { signsHeader } from '#domain/forms/bot-signs.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
 
@@ -6,7 +7,7 @@ export type SubmissionAnswer = { ok: true } | { ok: false; error: unknown; field
 
 /** Sends a contact or quote form. Only a 2xx is a success; a 400 says what is wrong with the fields. */
 export async function submitContact(
-  body: Record<string, string>,
+  body: Submission,
   { idempotencyKey, signs }: { idempotencyKey: string; signs: string },
 ): Promise<SubmissionAnswer> {
   try {

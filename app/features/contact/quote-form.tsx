@@ -5,11 +5,13 @@ import type { PricingPage } from '#content/pages/pricing.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
 import { validateQuote } from '#domain/contact/quote.ts';
 import { readQuoteLink } from '#domain/contact/quote-link.ts';
+import type { Submission } from '#domain/contact/submission.ts';
 import { SubmissionForm } from './submission-form.tsx';
 
 /** Sends the values as typed: only the contact form trims them first. */
-function body({ name = '', email = '', phone = '', company = '', territory = '', datasets = '', message = '' }) {
-  return { name, email, phone, company, territory, datasets, message };
+function body(typed: Record<string, string>): Submission {
+  const { name = '', email = '', phone = '', company = '', territory = '', datasets = '', message = '' } = typed;
+  return { name, email, phone, company, territory, datasets, message, submission_type: 'quote' };
 }
 
 const logFailure = (error: unknown) => console.error('The quote request could not be sent:', error);

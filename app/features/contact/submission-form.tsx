@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { takeLinkedFields } from '#app/lib/linked-fields.ts';
 import { useToast } from '#app/shell/toast.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { formSigns, Honeypot } from '#app/ui/interactive/honeypot.tsx';
@@ -6,7 +7,7 @@ import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { FormMessages } from '#content/types.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
-import type { SubmissionType } from '#domain/contact/submission.ts';
+import type { Submission, SubmissionType } from '#domain/contact/submission.ts';
 import type { Validated } from '#domain/forms/validate.ts';
 import { submitContact } from './queries.ts';
 
@@ -15,13 +16,13 @@ type Values = Record<string, string>;
 type Props<Value> = {
   type: SubmissionType;
   validate: (input: unknown) => Validated<Value>;
-  /** The fields to send, from the typed values and the validated ones. */
-  body: (typed: Values, checked: Value) => Values;
+  /** What to send, from the typed values and the validated ones. */
+  body: (typed: Values, checked: Value) => Submission;
   words: { submit: string; sending: string; messages: FormMessages };
   /** The result of a form that the browser posted without scripts. */
   posted: PostedForm | null;
-  /** What the query of the address fills in, by field. */
-  prefill: (query: string) => Values;
+  /** What a link fills in, by field. */
+  prefill: (fields: URLSearchParams) => Values;
   /** Calls back when another part of the page fills in the form, and returns how to stop that. */
   onFill?: (fill: (values: Values) => void) => () => void;
   onFailure?: (error: unknown) => void;
@@ -50,13 +51,13 @@ export function SubmissionForm<Value>(props: Props<Value>) {
   const element = useRef<HTMLFormElement>(null);
   const [filled, forgetFilled] = usePrefill(element, prefill, onFill);
 
-  const { form, problems, sending } = useCheckedForm<Values>({
+  const { form, problems, sending } = useCheckedForm<Submission>({
     initialProblems: returned?.fields,
     check(data) {
       setTried(true);
       const typed = Object.fromEntries(data) as Values;
       const result = validate(typed);
-      if (result.ok) return { ok: true, value: { ...body(typed, result.value), submission_type: type } };
+      if (result.ok) return { ok: true, value: body(typed, result.value) };
       return { ok: false, fields: result.fields, toast: { ...messages.invalid, variant: 'warning' } };
     },
     async send(values, attempt) {
@@ -107,7 +108,7 @@ export function SubmissionForm<Value>(props: Props<Value>) {
 }
 
 /**
- * Fills in fields from the query of the address once the form is interactive, and returns their names. What was typed
+ * Fills in the fields that a link handed over once the form is interactive, and returns their names. What was typed
  * before, or restored by the browser, stays.
  */
 function usePrefill(
@@ -118,23 +119,20 @@ function usePrefill(
   const [filled, setFilled] = useState<string[]>([]);
   const lastMessage = useRef('');
   useEffect(() => {
-    const names = Object.entries(read(location.search)).flatMap(([name, value]) => {
-      const field = form.current?.elements.namedItem(name);
-      if (!value || !isField(field) || field.value !== '') return [];
+    const names = fillFields(form.current, read(takeLinkedFields()), (field, value) => {
+      if (field.value !== '') return false;
       field.value = value;
-      return [name];
+      return true;
     });
     if (names.length > 0) setFilled(names);
   }, [form, read]);
   useEffect(
     () =>
       onFill?.((values) => {
-        const names = Object.entries(values).flatMap(([name, value]) => {
-          const field = form.current?.elements.namedItem(name);
-          if (!value || !isField(field)) return [];
-          if (name === 'message') setValue(field, withMessage(field.value, lastMessage.current, value));
-          else setValue(field, value);
-          return [name];
+        const names = fillFields(form.current, values, (field, value) => {
+          const text = field.name === 'message' ? withMessage(field.value, lastMessage.current, value) : value;
+          setValue(field, text);
+          return true;
         });
         lastMessage.current = values.message ?? '';
         setFilled(names);
@@ -147,6 +145,19 @@ function usePrefill(
     [form, onFill],
   );
   return [filled, () => setFilled([])] as const;
+}
+
+/** Offers each value to its field, and returns the names of the fields that took theirs. */
+function fillFields(
+  form: HTMLFormElement | null,
+  values: Values,
+  take: (field: Field, value: string) => boolean,
+): string[] {
+  return Object.keys(values).filter((name) => {
+    const field = form?.elements.namedItem(name);
+    const value = values[name];
+    return value && isField(field) && take(field, value);
+  });
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

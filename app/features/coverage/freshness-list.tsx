@@ -139,6 +139,8 @@ function FreshnessTable({ rows, now, news, words, chosen, onCounty }: TableProps
     rows.slice(index * rowsPerPart, (index + 1) * rowsPerPart),
   );
   const { county, dataset, records, frequency, updated } = words.columns;
+  // The badge of the page says it for a list of samples alone.
+  const isMixed = rows.some((row) => row.is_sample) && rows.some((row) => !row.is_sample);
   return (
     <table className="coverage-table figures" aria-label={words.label}>
       <thead>
@@ -157,6 +159,7 @@ function FreshnessTable({ rows, now, news, words, chosen, onCounty }: TableProps
           now={now}
           news={news}
           unit={words.records}
+          sample={isMixed ? words.sample : null}
           // Parts without a row of that county do not change with it.
           chosen={part.some((row) => row.fips === chosen) ? chosen : null}
           onCounty={onCounty}
@@ -166,8 +169,11 @@ function FreshnessTable({ rows, now, news, words, chosen, onCounty }: TableProps
   );
 }
 
+/** `sample` marks the samples in a list that also has real rows. */
+type PartProps = Omit<TableProps, 'words'> & { unit: string; sample: string | null };
+
 const Part = memo(
-  ({ rows, now, news, unit, chosen, onCounty }: Omit<TableProps, 'words'> & { unit: string }) => (
+  ({ rows, now, news, unit, sample, chosen, onCounty }: PartProps) => (
     <tbody>
       {rows.map((row) => (
         <tr key={row.id} className={row.fips === chosen ? 'coverage-marked' : undefined}>
@@ -184,6 +190,7 @@ const Part = memo(
           </th>
           <td>
             {datasetTypes[row.dataset_type]}
+            {sample !== null && row.is_sample && <span className="coverage-sample"> {sample}</span>}
             <RowNews text={news.get(`${row.fips} ${row.dataset_type}`)} />
           </td>
           <td>
@@ -203,6 +210,7 @@ const Part = memo(
     before.now === after.now &&
     before.news === after.news &&
     before.chosen === after.chosen &&
+    before.sample === after.sample &&
     before.onCounty === after.onCounty &&
     before.rows.length === after.rows.length &&
     before.rows.every((row, index) => row === after.rows[index]),

@@ -10,7 +10,9 @@ import { factorWeights } from '#domain/leads/lead.ts';
 import type { LeadReasons } from '#domain/leads/lead-reasons.ts';
 import { pointsOf } from '#domain/leads/points.ts';
 import type { Standing } from '#domain/leads/rerank.ts';
+import { outreachLink } from '#domain/outreach/outreach-link.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { fragmentLink } from '#domain/text/fragment-link.ts';
 import { addressParts, ScoreCircle } from './lead-row.tsx';
 import { QualityBadge } from './quality-badge.tsx';
 import type { ListedLead } from './queries.ts';
@@ -229,20 +231,16 @@ function PointsBar({ parts, scale }: { parts: ReturnType<typeof pointsOf>; scale
   );
 }
 
-/** Links to the other tools, which take what they can use from the address. */
+/** Links to the other tools, which take what they can use. */
 function NextSteps({ lead, labels }: { lead: ListedLead; labels: Words['reasons'] }) {
   const { property_address: address, county, state, market_value: value } = lead;
-  const deal = new URLSearchParams({ add: address, county, state, dataset: lead.dataset_type });
-  if (value !== null) deal.set('value', String(value));
+  const deal = { add: address, county, state, dataset: lead.dataset_type, value: value === null ? '' : String(value) };
   return (
     <div className="side-sheet-foot leads-foot">
-      <a href={`/pipeline?${deal}`} className="button button-primary">
+      <a href={fragmentLink('/pipeline', deal)} className="button button-primary">
         {labels.pipeline}
       </a>
-      <a
-        href={`/outreach-templates?${new URLSearchParams({ address, county, state })}`}
-        className="button button-quiet"
-      >
+      <a href={outreachLink({ address, county, state, dataset: lead.dataset_type })} className="button button-quiet">
         {labels.outreach}
       </a>
     </div>

@@ -54,7 +54,7 @@ export const MarketCard = memo(function MarketCard({ market, months, chosen, wor
           </dd>
         </div>
         <div className="market-trend">
-          <dt className="sr-only">{words.card.trend}</dt>
+          <dt className="market-trend-name">{words.card.trend}</dt>
           <dd>{words.trend[trendOf(market.trend_direction)]}</dd>
         </div>
       </dl>

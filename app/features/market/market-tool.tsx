@@ -16,7 +16,7 @@ import { formatMeasure } from '#domain/market/measure.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
 import { states } from '#domain/places/states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { type MarketChange, type MarketFilters, useMarketFilters } from './filters.ts';
+import { layouts, type MarketChange, type MarketFilters, useMarketFilters } from './filters.ts';
 import { MarketCard, rowId } from './market-card.tsx';
 import { marketSource, type PlacedRow, summarySource, useMonths } from './queries.ts';
 
@@ -65,7 +65,7 @@ export function MarketTool({ words }: { words: Words }) {
   return (
     <div className="market-tool" data-view={filters.view}>
       <ViewTabs name="view" views={['list', 'chart', 'map', 'counties']} view={side} words={words} onChange={change} />
-      <div className="market-list">
+      <div className="market-list" data-layout={filters.layout}>
         <h2 id="market-title" className="sr-only">
           {words.title}
         </h2>
@@ -257,7 +257,13 @@ function MarketRows({ list, sort, chosen, card, words, onChoose, onRetry, onChan
             words={words}
             onChoose={onChoose}
           />,
-          ...(card && row.id === chosen?.id ? [<li key="entry">{card}</li>] : []),
+          ...(card && row.id === chosen?.id
+            ? [
+                <li key="entry" className="market-own-entry">
+                  {card}
+                </li>,
+              ]
+            : []),
         ])}
       </ul>
       {more && <LoadMore label={words.more.label} busyLabel={words.more.busy} busy={loadingMore} onMore={loadMore} />}
@@ -357,6 +363,15 @@ function MarketFilterBar({ words: { filters: words, ...all }, filters, entries, 
             value={filters.sort}
             choices={choicesOf(words.sorts)}
             onChange={(sort) => onChange({ sort })}
+          />
+        </div>
+        <div className="market-layouts">
+          <ChoiceChips
+            name="layout"
+            label={all.layout}
+            value={filters.layout}
+            choices={layouts.map((value) => ({ value, label: all.layouts[value] }))}
+            onChange={(layout) => onChange({ layout })}
           />
         </div>
       </FilterBar>

@@ -19,6 +19,8 @@ type Props = {
   words: Words;
   /** With the notices that were inserted; undefined while no template is open. */
   template: OutreachTemplate | undefined;
+  /** A link said so, until another one is chosen here. */
+  recipientState: string;
   inserted: readonly Notice[];
   /** The heading is focused, because the visitor opened the panel and not a link. */
   takesFocus: boolean;
@@ -30,10 +32,19 @@ type Props = {
 const nothingAsked = { dataset: '', role: '', state: '', by: '' };
 
 /** 'May I contact?': who, where and how, and what the rules say. */
-export function ContactPanel({ words, template, inserted, takesFocus, onInsert, onUndo, onClose }: Props) {
+export function ContactPanel({
+  words,
+  template,
+  recipientState,
+  inserted,
+  takesFocus,
+  onInsert,
+  onUndo,
+  onClose,
+}: Props) {
   const { view: asked, change: setAsked } = useUrl(nothingAsked);
   const [time, setTime] = useState({ day: '', clock: '' });
-  const question = questionOf(asked, template);
+  const question = questionOf({ ...asked, state: asked.state || recipientState }, template);
   const { dataset, role, channel, state } = question;
   const isTimed = channel === 'call' || channel === 'text';
   const answer = state === null ? null : mayContact({ ...question, state, at: isTimed ? localTime(time) : undefined });

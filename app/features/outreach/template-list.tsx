@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, 
 import type { ListProps } from '#app/state/list-props.ts';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { OutreachPage } from '#content/pages/outreach.ts';
-import { fillTemplate, openVariables, type VariableValues } from '#domain/outreach/fill-template.ts';
+import { fillTemplate, openingOf, openVariables, type VariableValues } from '#domain/outreach/fill-template.ts';
 import { byChannel, templateKey } from '#domain/outreach/find-templates.ts';
 import { channelLabels, type OutreachTemplate } from '#domain/outreach/template.ts';
 import { CopyButton, CopyByHand } from './copy-button.tsx';
@@ -113,6 +113,7 @@ type RowProps = {
 
 function TemplateRow({ name, template, words, values, isOpen, tabIndex, onFocus, onOpen, onAnnounce }: RowProps) {
   const hydrated = useHydrated();
+  const id = useId();
   const [refused, setRefused] = useState(false);
   const { title, channel, category, template_text: text } = template;
   const tcpa = words.tcpa.channels[channel].label;
@@ -132,6 +133,7 @@ function TemplateRow({ name, template, words, values, isOpen, tabIndex, onFocus,
           href={`?template=${name}`}
           data-template={name}
           aria-current={isOpen || undefined}
+          aria-describedby={id}
           tabIndex={tabIndex}
           onClick={onClick}
           className="outreach-link"
@@ -154,6 +156,9 @@ function TemplateRow({ name, template, words, values, isOpen, tabIndex, onFocus,
           onAnnounce={onAnnounce}
           onRefused={setRefused}
         />
+        <p id={id} className="outreach-opening">
+          {openingOf(text, values)}
+        </p>
         {refused && <CopyByHand text={filled} words={words.card} />}
       </div>
       {!hydrated && (

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { takeLinkedFields } from '#app/lib/linked-fields.ts';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { useRows } from '#app/state/list.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
@@ -7,6 +8,7 @@ import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
 import type { OutreachPage } from '#content/pages/outreach.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';
 import { cleanLine } from '#domain/forms/clean-text.ts';
 import { insertNotices, type Notice } from '#domain/outreach/contact-rules/notice.ts';
@@ -16,8 +18,10 @@ import {
   categoriesOf,
   findTemplates,
   type TemplateSearch,
+  templateFor,
   templateKey,
 } from '#domain/outreach/find-templates.ts';
+import { linkedDataset } from '#domain/outreach/outreach-link.ts';
 import { channelLabels, channels, type OutreachTemplate } from '#domain/outreach/template.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { templateSource } from './queries.ts';
@@ -29,11 +33,12 @@ import type { Filling } from './variable-fields.tsx';
 type Words = OutreachPage['tool'];
 
 const noFilters = { q: '', channel: '', category: '' };
-/** What a link from another tool fills in. */
-const noRecipient = { address: '', county: '', state: '' };
+/** What a link from another tool, `#?address=...&county=...`, fills in. */
+const linkedVariables = ['address', 'county', 'state'];
 const maxLinkedLength = 200;
 /** What the address says about 'May I contact?'. The state is the recipient's and stays when it is closed. */
 const noRules = { rules: '', dataset: '', role: '', by: '' };
+const noState = { state: '' };
 
 const loadPanel = loadOnce(() => import('./contact-panel.tsx'));
 
@@ -63,8 +68,12 @@ export function TemplatesTool({ words }: { words: Words }) {
   const found = byChannel(findTemplates(rows, search)).flatMap(({ templates }) => templates);
   const keyOf = (template: OutreachTemplate) => templateKey(template, rows);
   const named = found.find((template) => keyOf(template) === asked);
-  // Beside the list a template is always open; over the list only if it was asked for.
-  const open = isNarrow ? (named ?? rows.find((template) => keyOf(template) === asked)) : (named ?? found[0]);
+  const [isLinkClosed, setLinkClosed] = useState(false);
+  const linked = filling.dataset && asked === '' ? templateFor(filling.dataset, found) : undefined;
+  // Beside the list a template is always open; over the list only if it was asked for or linked to.
+  const open = isNarrow
+    ? (named ?? rows.find((template) => keyOf(template) === asked) ?? (isLinkClosed ? undefined : linked))
+    : (named ?? linked ?? found[0]);
 
   const openTemplate: OpenTemplate = (template, how) => {
     if (how === 'arrows' && isNarrow) return;
@@ -73,6 +82,11 @@ export function TemplatesTool({ words }: { words: Words }) {
     else if (how === 'click' && template !== asked) push({ template });
     else setAsked({ template });
   };
+
+  function closeSheet(): void {
+    setAsked({ template: '' });
+    setLinkClosed(true);
+  }
 
   const { isAsked, wasOpened, openRules, closeRules } = useRulesPanel();
   const Panel = useResource(isAsked ? 'contact panel' : null, loadPanel).value?.ContactPanel;
@@ -83,7 +97,14 @@ export function TemplatesTool({ words }: { words: Words }) {
       key={open.id}
       template={open}
       words={words}
-      filling={filling}
+      filling={{
+        ...filling,
+        clearRecipient() {
+          // The letter stays open, although the address no longer says why.
+          if (linked) setAsked({ template: keyOf(linked) });
+          filling.clearRecipient();
+        },
+      }}
       inserted={notices}
       onUndo={(notice) => undo(open.id, notice)}
       onAsk={openRules}
@@ -152,12 +173,7 @@ export function TemplatesTool({ words }: { words: Words }) {
           </section>
         )}
         {isNarrow && open && (
-          <Dialog
-            title={open.title}
-            closeLabel={words.view.close}
-            isInAddress
-            onClose={() => setAsked({ template: '' })}
-          >
+          <Dialog title={open.title} closeLabel={words.view.close} isInAddress onClose={closeSheet}>
             {stepper}
             {view}
             {status}
@@ -167,6 +183,7 @@ export function TemplatesTool({ words }: { words: Words }) {
           <Panel
             words={words.ask}
             template={open}
+            recipientState={filling.values.get('state') ?? ''}
             inserted={notices}
             takesFocus={wasOpened}
             onInsert={(notice) => open && insert(open.id, notice)}
@@ -210,22 +227,28 @@ function useRulesPanel() {
 }
 
 /** A value typed for one template fills all of them, and never leaves the browser. */
-function useFilling(words: Words, announce: (text: string) => void): Filling {
+function useFilling(words: Words, announce: (text: string) => void): Filling & { dataset: DatasetType | null } {
   const { variables, cleared } = words.details.sender;
-  const { view: recipient, change: setRecipient } = useUrl(noRecipient);
+  const { change: setState } = useUrl(noState);
+  const [dataset, setDataset] = useState<DatasetType | null>(null);
   const [typed, setTyped] = useState<VariableValues>(new Map());
   const sender = useSender(variables);
-  const values = useMemo(
-    () => new Map([...linkedValues(recipient), ...typed, ...sender.values]),
-    [recipient, typed, sender.values],
-  );
+  const values = useMemo(() => new Map([...typed, ...sender.values]), [typed, sender.values]);
+  useEffect(() => {
+    const fields = takeLinkedFields();
+    const linked = linkedValues(fields);
+    if (linked.size > 0) setTyped(linked);
+    setDataset(linkedDataset(fields));
+  }, []);
   return {
     values,
+    dataset,
     fill: (name, value) =>
       variables.includes(name) ? sender.fill(name, value) : setTyped((before) => new Map(before).set(name, value)),
     clearRecipient() {
       setTyped(new Map());
-      setRecipient(noRecipient);
+      setDataset(null);
+      setState(noState);
     },
     clearSender() {
       sender.clear();
@@ -234,12 +257,14 @@ function useFilling(words: Words, announce: (text: string) => void): Filling {
   };
 }
 
-/** The values in the address; what the visitor types replaces them. */
-function linkedValues(recipient: typeof noRecipient): [name: string, value: string][] {
-  return Object.entries(recipient).flatMap(([name, text]) => {
-    const value = cleanLine(text).slice(0, maxLinkedLength);
-    return value ? [[name, value] as [string, string]] : [];
-  });
+/** As if the visitor had typed what a link hands over. */
+function linkedValues(fields: URLSearchParams): VariableValues {
+  return new Map(
+    linkedVariables.flatMap((name) => {
+      const value = cleanLine(fields.get(name) ?? '').slice(0, maxLinkedLength);
+      return value ? [[name, value] as const] : [];
+    }),
+  );
 }
 
 type StepperProps = {

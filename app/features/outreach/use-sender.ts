@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readStoredText, storeText } from '#app/lib/stored-text.ts';
 import type { VariableValues } from '#domain/outreach/fill-template.ts';
 import { parseSender, storedSender } from '#domain/outreach/sender.ts';
 
@@ -9,33 +10,17 @@ export type Sender = { values: VariableValues; fill: (name: string, value: strin
 /** The sender's details, which this browser remembers until they are cleared. */
 export function useSender(names: readonly string[]): Sender {
   const [values, setValues] = useState<VariableValues>(new Map());
-  useEffect(() => setValues(parseSender(readStored(), names)), [names]);
+  useEffect(() => setValues(parseSender(readStoredText(senderKey), names)), [names]);
   return {
     values,
     fill(name, value) {
       const next = new Map(values).set(name, value);
       setValues(next);
-      writeStored(storedSender(next));
+      storeText(senderKey, storedSender(next));
     },
     clear() {
       setValues(new Map());
-      writeStored(null);
+      storeText(senderKey, null);
     },
   };
-}
-
-/** Browsers may forbid storage: then the details last as long as the page. */
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(senderKey);
-  } catch {
-    return null;
-  }
-}
-
-function writeStored(text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(senderKey);
-    else localStorage.setItem(senderKey, text);
-  } catch {}
 }

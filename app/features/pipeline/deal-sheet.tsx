@@ -6,6 +6,7 @@ import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, formatLongDate, plural } from '#domain/format.ts';
 import { cleanLine } from '#domain/forms/clean-text.ts';
+import { outreachLink } from '#domain/outreach/outreach-link.ts';
 import { type Deal, dealLimits, type NextKind, nextKinds, stageLabels, stages } from '#domain/pipeline/deal.ts';
 import { daysInStage, shortDate, urgencyOf } from '#domain/pipeline/deal-dates.ts';
 import { withUnit } from '#domain/records/field-units.ts';
@@ -77,6 +78,19 @@ export function DealSheet({ deal, column, today, owner, words, actions, onChange
         {law && <law.DealLaw deal={deal} today={today} words={words.account.law} />}
         <Part title={sheet.contact}>
           <Contact deal={deal} none={sheet.noContact} />
+          <p className="mt-2">
+            <a
+              href={outreachLink({
+                address: deal.property_address,
+                county: deal.county,
+                state: deal.state,
+                dataset: deal.dataset_type,
+              })}
+              className="text-link font-semibold"
+            >
+              {sheet.outreach}
+            </a>
+          </p>
         </Part>
         <Part title={sheet.notes}>
           <p className="whitespace-pre-line text-ink-2">{deal.notes || sheet.noNotes}</p>

@@ -55,7 +55,7 @@ export function ImportDialog({ words, onDone, onClose }: Props) {
     if (!answer.ok) return setStep({ ...step, kind: 'checked', problem: answer.error || importing.failed.description });
     await onDone();
     const { title, description } = answer.value.added === 1 ? importing.done.one : importing.done.many;
-    show({ title, description: fillIn(description, { count: answer.value.added.toLocaleString('en-US') }) });
+    show({ title, description: fillIn(description, { count: answer.value.added }) });
   }
 
   const isChecked = step.kind === 'checked' || step.kind === 'storing';

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { takeLinkedFields } from '#app/lib/linked-fields.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { usePageReturn } from '#app/lib/use-page-return.ts';
@@ -19,7 +20,14 @@ import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, plural } from '#domain/format.ts';
 import { cleanLine } from '#domain/forms/clean-text.ts';
-import { type BoardColumn, type DealSort, dealSorts, sortDeals, summaryOf } from '#domain/pipeline/board.ts';
+import {
+  type BoardColumn,
+  type DealSort,
+  dealSorts,
+  defaultDealSort,
+  sortDeals,
+  summaryOf,
+} from '#domain/pipeline/board.ts';
 import { type Deal, dealLimits, type Stage, stageLabels } from '#domain/pipeline/deal.ts';
 import type { DealFields } from '#domain/pipeline/deal-schema.ts';
 import { findDeals } from '#domain/pipeline/deal-search.ts';
@@ -75,7 +83,7 @@ function Pipeline({ words, samples, day }: Props) {
   const {
     view: { q, dataset, sort },
     change: setQuery,
-  } = useUrl({ q: '', dataset: '', sort: 'next' });
+  } = useUrl({ q: '', dataset: '', sort: defaultDealSort });
   const data = useDeals(samples);
   const { deals, state, owner } = data;
   const isOfAccount = owner === 'account';
@@ -86,7 +94,7 @@ function Pipeline({ words, samples, day }: Props) {
   // Typing stays fast on a board of hundreds.
   const searched = useDeferredValue(q);
   const type = isDatasetType(dataset) ? dataset : '';
-  const order: DealSort = dealSorts.find((each) => each === sort) ?? 'next';
+  const order: DealSort = dealSorts.find((each) => each === sort) ?? defaultDealSort;
   const found = useMemo(() => findDeals(sortDeals(deals, order), searched, type), [deals, order, searched, type]);
   const isFiltered = searched.trim() !== '' || type !== '';
   const columns = useColumns(found);
@@ -196,7 +204,7 @@ function Pipeline({ words, samples, day }: Props) {
       <div
         className="pipeline-main"
         {...data.listProps}
-        data-key={listKey({ q: searched, dataset: type, sort: order === 'next' ? '' : order })}
+        data-key={listKey({ q: searched, dataset: type, sort: order === defaultDealSort ? '' : order })}
       >
         <div className="pipeline-filters">
           <FilterBar
@@ -366,30 +374,23 @@ function stageWithDeals(columns: BoardColumn[], chosen: Stage): Stage {
   return full.includes(chosen) ? chosen : (full[0] ?? chosen);
 }
 
-const noLinkedDeal = { add: '', county: '', state: '', value: '', dataset: '' };
-
-/**
- * A link from another tool, `?add=<address>&county=...`, opens the form with these fields. They leave the address at
- * once, so that going back or reloading does not open the form again.
- */
+/** A link from another tool, `#?add=<address>&county=...`, opens the form with these fields. */
 function useLinkedDeal(open: (fields: Partial<DealFields>) => void): void {
-  const {
-    view: { add, county, state, value, dataset },
-    change,
-  } = useUrl(noLinkedDeal);
   const latestOpen = useLatest(open);
   useEffect(() => {
-    if (add === '') return;
-    const estimate = parseEstimatedValue(value);
-    change(noLinkedDeal);
+    const fields = takeLinkedFields();
+    if (!fields.has('add')) return;
+    const lineOf = (name: string, limit: number) => cleanLine(fields.get(name) ?? '').slice(0, limit);
+    const estimate = parseEstimatedValue(fields.get('value') ?? '');
+    const dataset = fields.get('dataset') ?? '';
     latestOpen.current({
-      property_address: cleanLine(add).slice(0, dealLimits.property_address),
-      county: cleanLine(county).slice(0, dealLimits.place),
-      state: cleanLine(state).slice(0, dealLimits.place),
+      property_address: lineOf('add', dealLimits.property_address),
+      county: lineOf('county', dealLimits.place),
+      state: lineOf('state', dealLimits.place),
       estimated_value: Number.isNaN(estimate) ? null : estimate,
       dataset_type: isDatasetType(dataset) ? dataset : null,
     });
-  }, [add, county, state, value, dataset, change, latestOpen]);
+  }, [latestOpen]);
 }
 
 type TotalsProps = { found: Deal[]; all: number; today: number; words: Words };

@@ -6,13 +6,13 @@ export const preProbatePage: Page = {
     path: '/solutions/pre-probate',
     title: 'Pre-Probate Leads by County | Deedline',
     description:
-      'Deaths matched to owned property before an estate is opened: signals 6-12 months before filing, likely relatives and a 30/60/90-day filing score.',
+      'Deaths matched to owned property, 6-12 months before filing where the family waits, with likely relatives and a 30/60/90-day filing score.',
     name: 'Pre-Probate',
   },
   hero: {
     eyebrow: 'Obituaries and deposited wills',
     badge: 'Most Requested Dataset',
-    title: 'Pre-probate leads, 6-12 months before filing',
+    title: 'Pre-probate leads, before the family files',
     lead: "An owner has died, the deed still has their name on it, and there's no court case yet. We match the death to the parcel and name the relatives likely to decide what happens to the house.",
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
@@ -78,7 +78,7 @@ export const preProbatePage: Page = {
           fields: [
             { name: 'deceased_name', value: 'Delphine R. Castorey' },
             { name: 'date_of_death', value: '05/27/2026' },
-            { name: 'case_status', value: 'Pending' },
+            { name: 'case_status', value: 'Not filed' },
             { name: 'relatives', value: 'Marius Castorey (nephew)' },
             { name: 'executor_name', value: 'Not appointed' },
             { name: 'property_address', value: '2217 Larkmoor Ave, Columbus' },

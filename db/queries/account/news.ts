@@ -15,7 +15,8 @@ const isListed = sql`filing.closed_on is null and not filing.is_suppressed`;
 
 /**
  * Open records, and how many of them are samples. The figures of the counties are used, because counting the records of
- * a large county takes seconds; suppressed records, of which there are few, are taken off.
+ * a large county takes seconds; suppressed records, of which there are few, are taken off. Counts of a county that is sold
+ * to one subscriber are public; its records are not.
  */
 export async function countRecords(db: Db, scope: Scope): Promise<{ records: number; samples: number }> {
   const [found] = await rows(
@@ -43,7 +44,7 @@ export type Captured = {
 const counts = sql`count(*) filter (where not filing.is_sample)::int as records,
   count(*) filter (where filing.is_sample)::int as samples, max(filing.captured_at)::text as newest`;
 
-/** Records of a dataset that were captured after `after` and up to `until`. */
+/** Records of a dataset, in files that anyone may see, that were captured after `after` and up to `until`. */
 export async function capturedIn(
   db: Db,
   scope: Scope,
@@ -54,7 +55,7 @@ export async function capturedIn(
 }
 
 export function capturedInSql(scope: Scope, { after, until }: { after: string; until: Date }): SQL {
-  return sql`select ${counts} from county_datasets as file join filings as filing using (fips, dataset_type)
+  return sql`select ${counts} from county_datasets as file join public_filings as filing using (fips, dataset_type)
     where ${filesIn(scope)} and filing.captured_at > ${after}::timestamptz
       and filing.captured_at <= ${until.toISOString()}::timestamptz and ${isListed}`;
 }
@@ -71,7 +72,7 @@ export async function capturedInWatched(
     sql`select file.fips, file.dataset_type as dataset, ${counts}
       from watched_counties as watched
         join county_datasets as file on file.fips = watched.fips and file.file_status = 'open'
-        join filings as filing on filing.fips = file.fips and filing.dataset_type = file.dataset_type
+        join public_filings as filing on filing.fips = file.fips and filing.dataset_type = file.dataset_type
       where watched.user_id = ${userId} and filing.captured_at > watched.${sql.identifier(after)}
         and filing.captured_at <= ${until.toISOString()}::timestamptz and ${isListed}
       group by file.fips, file.dataset_type order by file.fips, file.dataset_type`,

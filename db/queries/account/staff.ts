@@ -1,11 +1,22 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { sessions, twoFactors, users, verifications } from '#db/account-schema.ts';
 import type { Db } from '#db/client.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
+import { enrollmentHours } from '#domain/accounts/limits.ts';
 import type { AuditAction } from '#domain/desk/audit.ts';
 
 export type StaffMember = { email: string; secondFactor: boolean };
 type Given = { email: string };
+
+/** With the hash of the code that lets somebody set up a second factor. */
+export type Enrollment = Given & { enrollmentHash: string };
+
+const enrollmentOf = ({ enrollmentHash }: Enrollment, now: Date) => ({
+  enrollmentHash,
+  enrollmentExpiresAt: new Date(now.getTime() + enrollmentHours * 3_600_000),
+  twoFactorEnabled: false,
+  updatedAt: now,
+});
 
 const byCommand = (now: Date, action: AuditAction, subject: string) => ({
   now,
@@ -22,18 +33,19 @@ export function listStaff(db: Db): Promise<StaffMember[]> {
     .orderBy(users.email);
 }
 
-/** Gives the role to an account, which is created if there is none. False if it has the role already. */
-export async function addStaff(tx: Db, { email }: Given, now: Date): Promise<boolean> {
+/**
+ * Gives the role to an account, which is created if there is none. False if it has the role already. A second factor
+ * from before was set up with the mailbox alone, so it has to be set up again.
+ */
+export async function addStaff(tx: Db, given: Enrollment, now: Date): Promise<boolean> {
+  const change = { role: 'staff', ...enrollmentOf(given, now) };
   const [user] = await tx
     .insert(users)
-    .values({ email, role: 'staff', createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({
-      target: users.email,
-      set: { role: 'staff', updatedAt: now },
-      setWhere: sql`${users.role} <> 'staff'`,
-    })
+    .values({ email: given.email, createdAt: now, ...change })
+    .onConflictDoUpdate({ target: users.email, set: change, setWhere: sql`${users.role} <> 'staff'` })
     .returning({ id: users.id });
   if (!user) return false;
+  await dropFactor(tx, user.id);
   await recordAudit(tx, byCommand(now, 'staff.add', user.id));
   return true;
 }
@@ -52,17 +64,34 @@ export async function removeStaff(tx: Db, { email }: Given, now: Date): Promise<
 }
 
 /** For somebody who lost the app and the backup codes: ends all sessions. False if there is no such account. */
-export async function resetFactor(tx: Db, { email }: Given, now: Date): Promise<boolean> {
+export async function resetFactor(tx: Db, given: Enrollment, now: Date): Promise<boolean> {
   const [user] = await tx
     .update(users)
-    .set({ twoFactorEnabled: false, updatedAt: now })
-    .where(eq(users.email, email))
+    .set(enrollmentOf(given, now))
+    .where(eq(users.email, given.email))
     .returning({ id: users.id });
   if (!user) return false;
-  await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
+  await dropFactor(tx, user.id);
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
-  // Sign-ins that wait for the second factor.
-  await tx.delete(verifications).where(eq(verifications.value, user.id));
   await recordAudit(tx, byCommand(now, 'staff.reset', user.id));
   return true;
+}
+
+/** The second factor, also one that was not confirmed yet, and sign-ins that wait for it. */
+async function dropFactor(tx: Db, userId: string): Promise<void> {
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+}
+
+/** Whether this is the code that the operator got for the account. It works until a second factor is set up with it. */
+export async function isEnrolling(db: Db, userId: string, enrollmentHash: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.enrollmentHash, enrollmentHash), gt(users.enrollmentExpiresAt, now)));
+  return found.length > 0;
+}
+
+export async function endEnrollment(db: Db, userId: string): Promise<void> {
+  await db.update(users).set({ enrollmentHash: null, enrollmentExpiresAt: null }).where(eq(users.id, userId));
 }

@@ -4,6 +4,7 @@ import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyDatasetRow, DatasetFilter, RunFilter, RunRow } from '#domain/desk/data.ts';
 import { isLate, lateBefore } from '#domain/freshness/late.ts';
 import type { FileStatus, UpdateFrequency } from '#domain/records/county-dataset.ts';
+import { lastRead } from '../sample-reads.ts';
 import { containing } from './search-list.ts';
 import type { Place } from './uploads.ts';
 
@@ -64,7 +65,7 @@ export type DatasetPlace = { fips: string; dataset: string };
 /** Sources that should have been read since; a county whose file is not open is never late. */
 export function isLateDataset(now: Date): SQL {
   const before = (frequency: UpdateFrequency) => sql`${lateBefore(frequency, now).toISOString()}::timestamptz`;
-  return sql`file_status = 'open' and (last_update is null or last_update < case update_frequency when 'Weekly'
+  return sql`file_status = 'open' and (last_update is null or ${lastRead(now)} < case update_frequency when 'Weekly'
     then ${before('Weekly')} else ${before('Daily')} end)`;
 }
 
@@ -81,8 +82,8 @@ export function datasetsStatement(
     status !== null && sql`file_status = ${status}`,
     late && isLateDataset(now),
   ]);
-  return sql`select id, fips, county, state, dataset_type, update_frequency, last_update, record_count, file_status,
-      status_reason, subscribers, exclusive_until::text, is_sample
+  return sql`select id, fips, county, state, dataset_type, update_frequency, ${lastRead(now)} as last_update, record_count,
+      file_status, status_reason, subscribers, exclusive_until::text, is_sample
     from county_datasets ${where} order by fips, dataset_type limit ${limit}`;
 }
 
@@ -122,8 +123,8 @@ function datasetOf(row: Row, now: Date): CountyDatasetRow {
 export async function lockDataset(tx: Db, id: string, now: Date): Promise<CountyDatasetRow | null> {
   const [found] = await rows(
     tx,
-    sql`select id, fips, county, state, dataset_type, update_frequency, last_update, record_count, file_status,
-      status_reason, subscribers, exclusive_until::text, is_sample from county_datasets where id = ${id}::uuid for update`,
+    sql`select id, fips, county, state, dataset_type, update_frequency, ${lastRead(now)} as last_update, record_count,
+      file_status, status_reason, subscribers, exclusive_until::text, is_sample from county_datasets where id = ${id}::uuid for update`,
   );
   return found ? datasetOf(found, now) : null;
 }

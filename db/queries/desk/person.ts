@@ -11,7 +11,9 @@ import {
   quotesWithoutReply,
   suppressions,
 } from '#db/schema.ts';
+import { mailboxOf } from '#domain/mail/mailbox.ts';
 import { mentions } from '#domain/privacy/mentions.ts';
+import { deleteSignInLimits } from '../account/sign-in-limits.ts';
 import { slotBegins } from '../slots.ts';
 
 const submissionFields = (({ idempotencyKey, ...shown }) => shown)(getTableColumns(contactSubmissions));
@@ -223,6 +225,7 @@ async function summarizeAgain(tx: Db, text: string, at: Date): Promise<void> {
 
 /** Counters that are stored under a hash of the address (server/middleware/rate-limit.ts). */
 export async function deleteCounters(tx: Db, email: string): Promise<void> {
-  const hash = createHash('sha256').update(email).digest('base64url');
-  await tx.execute(sql`delete from rate_limits where key = any(${sql.param([`codes to an address:${hash}`])}::text[])`);
+  const hash = createHash('sha256').update(mailboxOf(email)).digest('base64url');
+  await tx.execute(sql`delete from rate_limits where key = ${`codes to a mailbox:${hash}`}`);
+  await deleteSignInLimits(tx, email);
 }

@@ -144,6 +144,17 @@ export async function renewClaim(db: Db, claim: Claim, read: { rows: number; byt
   return renewed.length > 0;
 }
 
+/** Whether staff canceled it while this process imported it. */
+export async function isCanceled(db: Db, { id, attempts }: Claim): Promise<boolean> {
+  const isIt = and(eq(uploads.id, id), eq(uploads.attempts, attempts), eq(uploads.status, 'canceled'));
+  return (await db.$count(uploads, isIt)) > 0;
+}
+
+/** Whether a process still works on it, or may do so. */
+export async function isLeased(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(uploads, and(eq(uploads.id, id), sql`${uploads.leasedUntil} > now()`))) > 0;
+}
+
 /** For a server that stops, or a database that failed: the next claim need not wait. */
 export async function releaseClaim(db: Db, claim: Claim, problem: string | null = null): Promise<void> {
   await db.update(uploads).set({ leasedUntil: null, problem }).where(isMine(claim));
@@ -155,11 +166,14 @@ export async function releaseAllClaims(db: Db): Promise<void> {
 }
 
 export type UploadEnd = {
-  status: 'done' | 'failed';
+  status: 'done' | 'failed' | 'canceled';
   report: UploadReport | null;
   problem: string | null;
   hasRejectedFile: boolean;
 };
+
+/** Canceled ones too: the process that imported them adds its report. */
+const isStarted = inArray(uploads.status, ['running', 'canceled']);
 
 /** False if another process has claimed it. */
 export async function endClaim(db: Db, claim: Claim, end: UploadEnd): Promise<boolean> {
@@ -169,9 +183,10 @@ export async function endClaim(db: Db, claim: Claim, end: UploadEnd): Promise<bo
       ...end,
       leasedUntil: null,
       finishedAt: sql`now()`,
-      ...(end.report && { rowsRead: end.report.rows, bytesRead: sql`${uploads.bytes}` }),
+      ...(end.report && { rowsRead: end.report.rows }),
+      ...(end.report && end.status === 'done' && { bytesRead: sql`${uploads.bytes}` }),
     })
-    .where(isMine(claim))
+    .where(and(eq(uploads.id, claim.id), eq(uploads.attempts, claim.attempts), isStarted))
     .returning({ id: uploads.id });
   return ended.length > 0;
 }

@@ -60,12 +60,13 @@ export function fileStream(
 export async function* inflatedBytes(
   packed: Readable,
   inflate: Transform,
-  { maxBytes, packedBytes }: { maxBytes: number; packedBytes: () => number },
+  { maxBytes, packedBytes, signal }: { maxBytes: number; packedBytes: () => number; signal?: AbortSignal | undefined },
 ): ByteSource {
   pipeline(packed, inflate, () => {});
   let total = 0;
   try {
     for await (const piece of inflate as AsyncIterable<Buffer>) {
+      signal?.throwIfAborted();
       total += piece.length;
       if (total > maxBytes) throw new FileProblem('too_large', `The file unpacks to more than ${inUnits(maxBytes)}.`);
       if (total > inflateRatioFrom && total > packedBytes() * maxInflateRatio) {

@@ -1,7 +1,14 @@
 import { restored } from './defused.ts';
 import { FileProblem } from './file-problem.ts';
 import { checkedHeader } from './header.ts';
-import { maxBatchLength, maxFieldLength, maxOpenQuoteLength, maxRowLength, rowsPerBatch } from './limits.ts';
+import {
+  maxBatchLength,
+  maxFieldLength,
+  maxHeaderCells,
+  maxOpenQuoteLength,
+  maxRowLength,
+  rowsPerBatch,
+} from './limits.ts';
 import type { LineBlocks } from './line-blocks.ts';
 import { type RawRow, type RowBatch, type RowSource, rejectedRow } from './record-file.ts';
 
@@ -161,8 +168,10 @@ class CsvSplitter {
           }
         }
         if (count < width) cells[count] = value;
-        else if (width === 0) cells.push(value);
-        else if (value !== '') hasExtra = true;
+        else if (width === 0) {
+          if (count === maxHeaderCells) throw tooManyColumns();
+          cells.push(value);
+        } else if (value !== '') hasExtra = true;
         count++;
       }
 
@@ -206,6 +215,10 @@ class CsvSplitter {
   private isHeader(cells: string[]): boolean {
     return cells.every((cell, i) => cell.trim() === this.header?.[i]);
   }
+}
+
+function tooManyColumns(): FileProblem {
+  return new FileProblem('header', `The file has more than ${maxHeaderCells.toLocaleString('en-US')} columns.`);
 }
 
 function isBlank(cell: string): boolean {

@@ -12,7 +12,9 @@ export type FileProblemCode =
   | 'encrypted'
   | 'too_large'
   /** Written to while it was read. */
-  | 'changed';
+  | 'changed'
+  /** Reading was ended on request, or by the time limit of an import. */
+  | 'stopped';
 
 /** A file that cannot be read, or not any further; the message is one sentence for the person who runs the import. */
 export class FileProblem extends Error {

@@ -7,6 +7,8 @@ export const maxFieldLength = 64 * kilobyte;
 export const maxRowLength = megabyte;
 /** Columns a file may name. */
 export const maxColumns = 500;
+/** Cells of a header, most of them empty, as spreadsheets write them; as in Excel. */
+export const maxHeaderCells = 16_384;
 /** Characters of a column name. */
 export const maxNameLength = 200;
 
@@ -22,6 +24,10 @@ export const maxInflateRatio = 200;
 /** The ratio is not looked at below this size, because small repetitive files pack well. */
 export const inflateRatioFrom = 64 * megabyte;
 
+/** Rows of a sheet, as in Excel. */
+export const maxSheetRows = 1_048_576;
+/** Characters that cells take from the shared strings beyond `maxInflateRatio` times the XML of the sheet: a cell of 20 bytes can name 64 kB. */
+export const sharedTextFrom = 16 * megabyte;
 /** A worksheet of a million rows is 1 to 3 GB of XML. */
 export const maxSheetBytes = 16 * 1024 * megabyte;
 /** The list of sheets, the relationships and the styles of a workbook. */

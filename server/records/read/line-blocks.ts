@@ -76,7 +76,7 @@ function decoded(decoder: TextDecoder, bytes: Uint8Array): string {
 export function notUtf8(cause?: unknown): FileProblem {
   return new FileProblem(
     'encoding',
-    'The file is not UTF-8. If it was saved as Windows-1252 (ANSI), import it with --encoding windows-1252.',
+    'The text of the file is not UTF-8 to its end, and not Windows-1252: save it as UTF-8, or name its encoding.',
     { cause },
   );
 }

@@ -34,6 +34,14 @@ async function cellsOf(name: string, content: string | Uint8Array, options?: Opt
   return rows.map((row) => ('cells' in row ? row.cells : row.problem));
 }
 
+async function encodingOf(name: string, content: Uint8Array) {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  const file = await openRecordFile(path);
+  await file.close();
+  return file.encoding;
+}
+
 const problem = (code: string, message: RegExp) =>
   expect.objectContaining({ name: 'FileProblem', code, message: expect.stringMatching(message) });
 
@@ -70,10 +78,33 @@ test('UTF-16 with a byte order mark is read in both orders', async () => {
   expect(await cellsOf('be.csv', Buffer.from(little).swap16())).toEqual([['Doña Ana 😀']]);
 });
 
-test('Windows-1252 is named as the likely encoding, and read when asked for', async () => {
-  const content = Buffer.from('name\nDo\xf1a Ana\n', 'latin1');
-  await expect(read('ansi.csv', content)).rejects.toEqual(problem('encoding', /--encoding windows-1252/));
-  expect(await cellsOf('ansi.csv', content, { encoding: 'windows-1252' })).toEqual([['Doña Ana']]);
+test('Windows-1252 is detected and named, also when it is packed, and a file in no known encoding is refused', async () => {
+  const content = Buffer.from('name\nDo\xf1a Ana \x93x\x94\n', 'latin1');
+  for (const [name, bytes] of [
+    ['ansi.csv', content],
+    ['ansi.csv.gz', gzipSync(content)],
+  ] as const) {
+    expect(await cellsOf(name, bytes)).toEqual([['Doña Ana “x”']]);
+    expect(await encodingOf(name, bytes)).toBe('windows-1252');
+  }
+  expect(await cellsOf('ansi.csv', content, { encoding: 'windows-1252' })).toEqual([['Doña Ana “x”']]);
+  await expect(read('ansi.csv', content, { encoding: 'utf-8' })).rejects.toEqual(problem('encoding', /not UTF-8/));
+  const neither = Buffer.from('name\nDo\x81a\n', 'latin1');
+  await expect(read('neither.csv', neither)).rejects.toEqual(problem('encoding', /not UTF-8/));
+});
+
+test('UTF-16 without a byte order mark is detected by its zeros', async () => {
+  const little = Buffer.from('name,state\nDoña Ana,NM\n', 'utf16le');
+  expect(await cellsOf('little.csv', little)).toEqual([['Doña Ana', 'NM']]);
+  expect(await encodingOf('little.csv', little)).toBe('utf-16le');
+  expect(await cellsOf('big.csv', Buffer.from(little).swap16())).toEqual([['Doña Ana', 'NM']]);
+  expect(await encodingOf('plain.csv', Buffer.from('name\nDoña Ana\n'))).toBe('utf-8');
+});
+
+test('a header of commas ends the reading at the width of a spreadsheet', async () => {
+  await expect(read('commas.csv', Buffer.from(`${','.repeat(900_000)}\n1,2\n`))).rejects.toEqual(
+    problem('header', /more than 16,384 columns/),
+  );
 });
 
 test('NDJSON rows follow a header that grows', async () => {

@@ -12,13 +12,15 @@ import { maxUnpackedWorkbookBytes } from './limits.ts';
 import { lineBlocks, notUtf8 } from './line-blocks.ts';
 import { ndjsonRows } from './ndjson.ts';
 import type { RecordFile, RecordFormat, RowBatch, RowSource } from './record-file.ts';
-import { sniffContent, sniffLength, sniffTextFormat, type TextEncoding } from './sniff.ts';
+import { isWindows1252, sniffContent, sniffLength, sniffTextFormat, type TextEncoding } from './sniff.ts';
 import { asUtf8, withStart } from './text-source.ts';
 import { xlsxRows } from './xlsx.ts';
 
 type OpenOptions = {
   /** For text that is neither UTF-8 nor has a byte order mark. */
-  encoding?: TextEncoding;
+  encoding?: TextEncoding | undefined;
+  /** Its reason is a FileProblem. */
+  signal?: AbortSignal | undefined;
 };
 
 /** Reads the file once for its id, then its header and first rows. Throws FileProblem, and nothing else, for any file. */
@@ -32,11 +34,12 @@ export async function openRecordFile(path: string, options: OpenOptions = {}): P
     const stat = await handle.stat();
     const { size } = stat;
     if (size === 0) throw new FileProblem('empty', 'The file is empty.');
-    const { fileId, start, isText } = await fingerprint(handle, size);
+    const { fileId, start, isText, isLatin } = await fingerprint(handle, size, options.signal);
     const progress = { bytes: 0 };
-    const { format, rows } = await readerOf({ handle, size, path, start, isText, options, progress, cleanup });
+    const opened = { handle, size, path, start, isText, isLatin, options, progress, cleanup };
+    const { format, encoding, rows } = await readerOf(opened);
     cleanup.push(() => rows.return());
-    return await recordFile({ handle, stat, fileId, format, rows, progress, close });
+    return await recordFile({ handle, stat, fileId, format, encoding, rows, progress, close });
   } catch (error) {
     await close();
     throw asFileProblem(error);
@@ -78,15 +81,18 @@ function asFileProblem(error: unknown): FileProblem {
   });
 }
 
-/** The id, the first bytes, and whether the whole file is UTF-8. */
-async function fingerprint(handle: FileHandle, size: number) {
+/** The id, the first bytes, and whether the whole file can be UTF-8 or Windows-1252. */
+async function fingerprint(handle: FileHandle, size: number, signal: AbortSignal | undefined) {
   const hash = createHash('sha256');
   let start = new Uint8Array(0);
   let isText = true;
+  let isLatin = true;
   let cut = new Uint8Array(0);
   for await (const piece of fileBytes(handle, size)) {
+    signal?.throwIfAborted();
     hash.update(piece);
     if (start.length === 0) start = new Uint8Array(piece.subarray(0, sniffLength));
+    isLatin &&= isWindows1252(piece);
     if (!isText) continue;
     const whole = cut.length > 0 ? Buffer.concat([cut, piece]) : piece;
     const end = whole.length - cutCharacterLength(whole);
@@ -95,7 +101,7 @@ async function fingerprint(handle: FileHandle, size: number) {
   }
   const hex = hash.digest('hex');
   const fileId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
-  return { fileId, start, isText: isText && cut.length === 0 };
+  return { fileId, start, isText: isText && cut.length === 0, isLatin };
 }
 
 /** How many bytes at the end are the beginning of a character. */
@@ -114,23 +120,30 @@ type Opened = {
   path: string;
   start: Uint8Array;
   isText: boolean;
+  isLatin: boolean;
   options: OpenOptions;
   progress: { bytes: number };
   /** What has to be ended, the last one first, before the file is closed. */
   cleanup: (() => Promise<unknown>)[];
 };
 
-async function readerOf(file: Opened): Promise<{ format: RecordFormat; rows: RowSource }> {
+type Reader = { format: RecordFormat; encoding: TextEncoding | null; rows: RowSource };
+
+async function readerOf(file: Opened): Promise<Reader> {
   const { handle, size, path, options, progress, cleanup } = file;
+  const { signal } = options;
   const onRead = (position: number) => {
+    signal?.throwIfAborted();
     progress.bytes = position;
   };
   const encodingOf = (sniffed: TextEncoding) => (sniffed === 'utf-8' ? (options.encoding ?? sniffed) : sniffed);
   const content = sniffContent(file.start);
-  if (content.kind === 'zip') return { format: 'xlsx', rows: xlsxRows(handle, size, onRead) };
+  if (content.kind === 'zip')
+    return { format: 'xlsx', encoding: null, rows: xlsxRows(handle, size, { onRead, signal }) };
   if (content.kind === 'text') {
-    const encoding = encodingOf(content.encoding);
-    if (encoding === 'utf-8' && !file.isText) throw notUtf8();
+    const known = encodingOf(content.encoding);
+    const encoding = known === 'utf-8' && !options.encoding && !file.isText ? 'windows-1252' : known;
+    if ((encoding === 'utf-8' && !file.isText) || (encoding === 'windows-1252' && !file.isLatin)) throw notUtf8();
     const bytes = fileBytes(handle, size, onRead);
     cleanup.push(() => bytes.return());
     return textReader(bytes, encoding, path);
@@ -139,6 +152,7 @@ async function readerOf(file: Opened): Promise<{ format: RecordFormat; rows: Row
   const unpacked = inflatedBytes(fileStream(handle, 0, size, onRead), createGunzip({ chunkSize: 256 * 1024 }), {
     maxBytes: Number.MAX_SAFE_INTEGER,
     packedBytes: () => progress.bytes,
+    signal,
   });
   cleanup.push(() => unpacked.return());
   const first = await unpacked.next();
@@ -146,9 +160,15 @@ async function readerOf(file: Opened): Promise<{ format: RecordFormat; rows: Row
   const inner = sniffContent(first.value.subarray(0, sniffLength));
   const bytes = withStart(first.value, unpacked);
   if (inner.kind === 'gzip') throw new FileProblem('format', 'The file is packed twice.');
-  if (inner.kind === 'text') return textReader(bytes, encodingOf(inner.encoding), path);
+  if (inner.kind === 'text') {
+    const { value: start } = first;
+    const known = encodingOf(inner.encoding);
+    const isText = isUtf8(start.subarray(0, start.length - cutCharacterLength(start)));
+    const isOther = known === 'utf-8' && !options.encoding && !isText && isWindows1252(start);
+    return textReader(bytes, isOther ? 'windows-1252' : known, path);
+  }
   const copy = await temporaryCopy(bytes, maxUnpackedWorkbookBytes, cleanup);
-  return { format: 'xlsx', rows: xlsxRows(copy.handle, copy.size, () => {}) };
+  return { format: 'xlsx', encoding: null, rows: xlsxRows(copy.handle, copy.size, { signal }) };
 }
 
 /** A ZIP file is read from its end, so a packed one is unpacked to a file first. */
@@ -166,16 +186,16 @@ async function temporaryCopy(bytes: ByteSource, maxBytes: number, cleanup: Opene
   return { handle, size };
 }
 
-async function textReader(bytes: ByteSource, encoding: TextEncoding, path: string) {
+async function textReader(bytes: ByteSource, encoding: TextEncoding, path: string): Promise<Reader> {
   const utf8 = asUtf8(bytes, encoding);
   const first = await utf8.next();
   if (first.done) throw new FileProblem('empty', 'The file is empty.');
   const format = sniffTextFormat(new TextDecoder().decode(first.value.subarray(0, sniffLength)), path);
   const blocks = lineBlocks(withStart(first.value, utf8));
-  return { format, rows: format === 'csv' ? csvRows(blocks) : ndjsonRows(blocks) };
+  return { format, encoding, rows: format === 'csv' ? csvRows(blocks) : ndjsonRows(blocks) };
 }
 
-type Started = Pick<RecordFile, 'fileId' | 'format'> & {
+type Started = Pick<RecordFile, 'fileId' | 'format' | 'encoding'> & {
   handle: FileHandle;
   stat: Stats;
   rows: RowSource;
@@ -184,7 +204,16 @@ type Started = Pick<RecordFile, 'fileId' | 'format'> & {
 };
 
 /** Reads the first batch, so that a file without rows is refused before anything is done with it. */
-async function recordFile({ handle, stat, rows, progress, close, fileId, format }: Started): Promise<RecordFile> {
+async function recordFile({
+  handle,
+  stat,
+  rows,
+  progress,
+  close,
+  fileId,
+  format,
+  encoding,
+}: Started): Promise<RecordFile> {
   const first = await rows.next();
   if (first.done) throw new FileProblem('empty', 'The file has a header, but no rows.');
 
@@ -204,6 +233,7 @@ async function recordFile({ handle, stat, rows, progress, close, fileId, format 
   }
   return {
     format,
+    encoding,
     header: first.value.header,
     batches: batches(first.value),
     fileId,

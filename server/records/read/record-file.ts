@@ -1,3 +1,5 @@
+import type { TextEncoding } from './sniff.ts';
+
 export const recordFormats = ['csv', 'xlsx', 'ndjson'] as const;
 export type RecordFormat = (typeof recordFormats)[number];
 
@@ -28,6 +30,8 @@ export type RowBatch = { header: readonly string[]; rows: RawRow[] };
 
 export type RecordFile = {
   format: RecordFormat;
+  /** Of a text file, as it was given or detected; null for a workbook. */
+  encoding: TextEncoding | null;
   /** The names as written, without spaces around them; '' for a column without a name, whose cells do not count. */
   header: readonly string[];
   /** Can be read once. Throws FileProblem when the file cannot be read any further. */

@@ -2,7 +2,7 @@ import { type CellFormats, formatted } from './cell-formats.ts';
 import { restored } from './defused.ts';
 import { FileProblem } from './file-problem.ts';
 import { checkedHeader } from './header.ts';
-import { maxColumns, maxFieldLength, maxRowLength } from './limits.ts';
+import { maxColumns, maxFieldLength, maxInflateRatio, maxRowLength, maxSheetRows, sharedTextFrom } from './limits.ts';
 import { type RawRow, rejectedRow } from './record-file.ts';
 import type { SharedStrings } from './shared-strings.ts';
 import { attribute, type XmlHandler } from './xml-scanner.ts';
@@ -16,12 +16,19 @@ export class SheetRows implements XmlHandler {
   header: string[] | undefined;
   /** The end of the rows was seen. */
   isComplete = false;
+  /** Of the XML that was scanned, or is about to be. */
+  xmlLength = 0;
+  /** Of the texts that cells took from the shared strings. */
+  sharedLength = 0;
 
   private readonly workbook: Workbook;
+  private readonly maxRows: number;
   private emptyRow: unknown[] = [];
   private isInRows = false;
   private line = 0;
-  private cells: unknown[] = [];
+  private rowCount = 0;
+  /** Null until the row has a value, so that an empty row costs nothing. */
+  private cells: unknown[] | null = null;
   private rowLength = 0;
   private problem: CellProblem | undefined;
 
@@ -34,8 +41,9 @@ export class SheetRows implements XmlHandler {
   private isPhonetic = false;
   private hasFormula = false;
 
-  constructor(workbook: Workbook) {
+  constructor(workbook: Workbook, maxRows = maxSheetRows) {
     this.workbook = workbook;
+    this.maxRows = maxRows;
   }
 
   open(name: string, tag: string) {
@@ -64,9 +72,10 @@ export class SheetRows implements XmlHandler {
   }
 
   private openRow(tag: string) {
+    if (++this.rowCount > this.maxRows) throw tooManyRows(this.maxRows);
     const number = Number(attribute(tag, 'r'));
     this.line = Number.isSafeInteger(number) && number > this.line ? number : this.line + 1;
-    this.cells = this.emptyRow.slice();
+    this.cells = null;
     this.column = -1;
     this.rowLength = 0;
     this.problem = undefined;
@@ -88,8 +97,10 @@ export class SheetRows implements XmlHandler {
     this.isCell = false;
     const value = this.problem ? null : this.cellValue();
     if (value === null || value === '') return;
-    if (this.column < (this.header ? this.emptyRow.length : maxColumns)) this.cells[this.column] = value;
-    else if (this.header) this.reject('There is a value to the right of the last column of the header.', this.value);
+    if (this.column < (this.header ? this.emptyRow.length : maxColumns)) {
+      this.cells ??= this.emptyRow.slice();
+      this.cells[this.column] = value;
+    } else if (this.header) this.reject('There is a value to the right of the last column of the header.', this.value);
     else throw new FileProblem('header', `The file has more than ${maxColumns} columns.`);
   }
 
@@ -100,6 +111,8 @@ export class SheetRows implements XmlHandler {
     switch (this.type) {
       case 's': {
         const text = this.workbook.strings.get(Number(raw));
+        this.sharedLength += text?.length ?? 0;
+        if (this.sharedLength > this.xmlLength * maxInflateRatio + sharedTextFrom) throw tooMuchText();
         return text === undefined ? this.reject('The text of the cell is missing.', raw) : this.textValue(text);
       }
       case 'str':
@@ -139,17 +152,25 @@ export class SheetRows implements XmlHandler {
     const { cells, problem } = this;
     if (!this.header) {
       if (problem) throw new FileProblem('header', `The first row is not a header: ${problem.problem}`);
-      if (cells.length === 0) return;
+      if (!cells) return;
       this.header = checkedHeader(Array.from(cells, (cell) => String(cell ?? '')));
       this.emptyRow = this.header.map(() => null);
     } else if (problem) {
       this.rows.push(rejectedRow(this.line, problem.problem, problem.value, this.header[problem.column] ?? ''));
-    } else if (cells.every((cell, i) => cell === this.header?.[i])) {
+    } else if (cells?.every((cell, i) => cell === this.header?.[i])) {
       this.rows.push(rejectedRow(this.line, 'The row repeats the header.'));
-    } else if (cells.some((cell) => cell !== null)) {
+    } else if (cells) {
       this.rows.push({ line: this.line, cells });
     }
   }
+}
+
+function tooManyRows(maxRows: number): FileProblem {
+  return new FileProblem('too_large', `The sheet has more than ${maxRows.toLocaleString('en-US')} rows.`);
+}
+
+function tooMuchText(): FileProblem {
+  return new FileProblem('too_large', 'The same long texts are in too many cells: save the sheet as CSV.');
 }
 
 /** The zero-based column of a reference like 'AB12', -1 for anything else. */

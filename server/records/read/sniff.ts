@@ -7,6 +7,14 @@ export const sniffLength = 64 * 1024;
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
+/** How staff and the summary name an encoding. */
+export const encodingNames: Record<TextEncoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 (little endian)',
+  'utf-16be': 'UTF-16 (big endian)',
+  'windows-1252': 'Windows-1252',
+};
+
 export type SniffedContent = { kind: 'gzip' } | { kind: 'zip' } | { kind: 'text'; encoding: TextEncoding };
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, i) => bytes[i] === byte);
@@ -36,8 +44,30 @@ export function sniffContent(bytes: Uint8Array): SniffedContent {
   if (other) throw new FileProblem('format', `The file is ${other.name}, not CSV, XLSX or NDJSON.`);
   if (startsWith(bytes, 0xff, 0xfe)) return { kind: 'text', encoding: 'utf-16le' };
   if (startsWith(bytes, 0xfe, 0xff)) return { kind: 'text', encoding: 'utf-16be' };
+  const unmarked = unmarkedUtf16(bytes);
+  if (unmarked) return { kind: 'text', encoding: unmarked };
   if (isBinary(bytes)) throw new FileProblem('format', 'The file is binary, not CSV, XLSX or NDJSON.');
   return { kind: 'text', encoding: 'utf-8' };
+}
+
+/** UTF-16 without a byte order mark: in Latin text, nearly every second byte is 0, and always the same one of two. */
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const pairs = Math.floor(bytes.length / 2);
+  if (pairs < 4) return null;
+  let first = 0;
+  let second = 0;
+  for (let at = 0; at < 2 * pairs; at += 2) {
+    if (bytes[at] === 0) first++;
+    if (bytes[at + 1] === 0) second++;
+  }
+  const [most, least] = [Math.max(first, second), Math.min(first, second)];
+  if (most < 0.7 * pairs || least > 0.01 * pairs) return null;
+  return second > first ? 'utf-16le' : 'utf-16be';
+}
+
+/** Text that is not UTF-8 is Windows-1252, unless it has one of the five bytes that this encoding does not have. */
+export function isWindows1252(bytes: Uint8Array): boolean {
+  return !bytes.some((byte) => byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d);
 }
 
 /** Text has no NUL and hardly any control characters; a few strays are left to the rows they are in. */

@@ -5,8 +5,12 @@ import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CellFormats } from './cell-formats.ts';
 import { openRecordFile } from './open-record-file.ts';
 import type { RawRow } from './record-file.ts';
+import { SharedStrings } from './shared-strings.ts';
+import { SheetRows } from './sheet-rows.ts';
+import { XmlScanner } from './xml-scanner.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -143,6 +147,22 @@ test('the first visible sheet is read', async () => {
     }),
   );
   expect(rows).toEqual([{ line: 2, cells: ['right', null] }]);
+});
+
+test('a long text in many cells is refused before it fills the memory', async () => {
+  const strings = `<sst><si><t>${'x'.repeat(60_000)}</t></si></sst>`;
+  const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(2)}</row>`;
+  const many = workbook(header + row.repeat(1000), { 'xl/sharedStrings.xml': strings });
+  await expect(read(many)).rejects.toEqual(problem('too_large', /same long texts/));
+  const few = workbook(header + row.repeat(100), { 'xl/sharedStrings.xml': strings });
+  expect((await read(few)).rows).toHaveLength(100);
+});
+
+test('rows beyond what a sheet can have are refused, empty ones too', () => {
+  const sheet = new SheetRows({ strings: new SharedStrings(), formats: new CellFormats(), is1904: false }, 3);
+  const scanner = new XmlScanner(sheet);
+  scanner.push(`<sheetData>${header}<row/><row/>`);
+  expect(() => scanner.push('<row/>')).toThrow('The sheet has more than 3 rows.');
 });
 
 /** Changes a packed byte of the first part. */

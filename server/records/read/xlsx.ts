@@ -10,52 +10,63 @@ import {
   maxWorkbookPartBytes,
   rowsPerBatch,
 } from './limits.ts';
-import type { RowSource } from './record-file.ts';
+import type { RowBatch, RowSource } from './record-file.ts';
 import { SharedStrings } from './shared-strings.ts';
 import { SheetRows } from './sheet-rows.ts';
 import { attribute, type XmlHandler, XmlScanner } from './xml-scanner.ts';
 import { openZip, type ZipFile } from './zip.ts';
 
+type XlsxOptions = { onRead?: (position: number) => void; signal: AbortSignal | undefined };
+
 /**
  * Reads the first visible sheet. Our own reader, because the one of hucre loads the whole file when the texts come after the sheet, as Excel
  * writes them, and accepts 2 GB of them.
  */
-export async function* xlsxRows(handle: FileHandle, size: number, onRead: (position: number) => void): RowSource {
+export async function* xlsxRows(handle: FileHandle, size: number, { onRead, signal }: XlsxOptions): RowSource {
   const zip = await openZip(handle, size);
   const { sheet, strings, styles, is1904 } = await readWorkbook(zip);
   const formats = new CellFormats();
-  if (styles && zip.has(styles)) await scan(zip.bytes(styles, maxWorkbookPartBytes), formats);
+  if (styles && zip.has(styles)) await scan(zip.bytes(styles, maxWorkbookPartBytes), formats, signal);
   const sharedStrings = new SharedStrings();
-  if (strings && zip.has(strings)) await scan(zip.bytes(strings, maxSharedStringsXmlBytes), sharedStrings);
+  if (strings && zip.has(strings)) await scan(zip.bytes(strings, maxSharedStringsXmlBytes), sharedStrings, signal);
 
   const rows = new SheetRows({ strings: sharedStrings, formats, is1904 });
-  let batchLength = 0;
-  for await (const length of scanned(zip.bytes(sheet, maxSheetBytes, onRead), rows)) {
-    batchLength += length;
-    while (
-      rows.header &&
-      (rows.rows.length >= rowsPerBatch || (batchLength > maxBatchLength && rows.rows.length > 0))
-    ) {
-      yield { header: rows.header, rows: rows.rows.splice(0, rowsPerBatch) };
-      if (rows.rows.length === 0) batchLength = 0;
-    }
+  let taken = 0;
+  for await (const length of scanned(zip.bytes(sheet, maxSheetBytes, onRead), rows, signal)) {
+    yield* batches(rows, rows.xmlLength + rows.sharedLength - taken > maxBatchLength);
+    if (rows.rows.length === 0) taken = rows.xmlLength + rows.sharedLength;
+    rows.xmlLength += length;
   }
   if (!rows.isComplete) throw new FileProblem('damaged', 'The XLSX file is damaged: the sheet has no end.');
   if (!rows.header) throw new FileProblem('empty', 'The first sheet is empty.');
-  if (rows.rows.length > 0) yield { header: rows.header, rows: rows.rows };
+  yield* batches(rows, true);
 }
 
-async function scan(source: ByteSource, handler: XmlHandler) {
-  for await (const _ of scanned(source, handler));
+/** Takes rows by the thousand; `isLong` also takes fewer. */
+function* batches(sheet: SheetRows, isLong: boolean): Generator<RowBatch, void, undefined> {
+  const { header } = sheet;
+  while (header && (sheet.rows.length >= rowsPerBatch || (isLong && sheet.rows.length > 0))) {
+    yield { header, rows: sheet.rows.splice(0, rowsPerBatch) };
+  }
 }
 
-/** Gives the length of each piece after the handler got it. */
-async function* scanned(source: ByteSource, handler: XmlHandler): AsyncGenerator<number, void, undefined> {
+async function scan(source: ByteSource, handler: XmlHandler, signal?: AbortSignal) {
+  for await (const _ of scanned(source, handler, signal));
+}
+
+/** Gives the length of each piece before the handler gets it. */
+async function* scanned(
+  source: ByteSource,
+  handler: XmlHandler,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<number, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const scanner = new XmlScanner(handler);
   for await (const piece of source) {
-    scanner.push(decoded(decoder, piece));
-    yield piece.length;
+    signal?.throwIfAborted();
+    const text = decoded(decoder, piece);
+    yield text.length;
+    scanner.push(text);
   }
 }
 

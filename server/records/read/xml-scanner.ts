@@ -14,9 +14,23 @@ const maxTokenLength = maxFieldLength;
 
 const damaged = (detail: string) => new FileProblem('damaged', `The XLSX file is damaged: ${detail}.`);
 
-/** Reads the XML of a workbook piece by piece. Only what spreadsheets use: a document type, and so every own entity, is refused. */
+const tooLong = () => damaged('a tag is too long');
+
+const maxEntityLength = 16;
+
+const apostrophe = 39;
+const quotationMark = 34;
+const greaterThan = 62;
+
+/**
+ * Reads the XML of a workbook piece by piece, and looks at each character once. Only what spreadsheets use: a document type,
+ * and so every own entity, is refused.
+ */
 export class XmlScanner {
   private rest = '';
+  /** How far the token at the beginning of the rest was searched for its end, and the quotation mark that is open there. */
+  private searched = 0;
+  private openQuote = 0;
   private readonly handler: XmlHandler;
 
   constructor(handler: XmlHandler) {
@@ -27,35 +41,37 @@ export class XmlScanner {
     const text = this.rest === '' ? piece : this.rest + piece;
     let at = 0;
     for (;;) {
-      const start = text.indexOf('<', at);
+      const start = this.searched > 0 ? 0 : text.indexOf('<', at);
       if (start < 0) break;
       if (start > at) this.handler.text(decodeEntities(text.slice(at, start)));
       at = start;
       const end = this.token(text, start);
+      if (end - start > maxTokenLength) throw tooLong();
       if (end < 0) break;
       at = end;
+      this.searched = 0;
     }
-    const length = text.length - at;
-    if (length > maxTokenLength) {
-      if (text.charAt(at) === '<') throw damaged('a tag is too long');
+    if (text.charCodeAt(at) === 60) {
+      if (text.length - at > maxTokenLength) throw tooLong();
+    } else if (at < text.length) {
       // The end of the text may be half of an entity.
-      const cut = text.length - 16;
-      const entity = text.lastIndexOf('&', text.length);
-      const end = entity > cut ? entity : text.length;
-      this.handler.text(decodeEntities(text.slice(at, end)));
+      const entity = text.lastIndexOf('&');
+      const end = entity > text.length - maxEntityLength ? Math.max(at, entity) : text.length;
+      if (end > at) this.handler.text(decodeEntities(text.slice(at, end)));
       at = end;
     }
     this.rest = text.slice(at);
+    this.searched = Math.max(0, this.searched - at);
   }
 
   /** Where the token ends, or -1 if it is not complete. */
   private token(text: string, start: number): number {
     const second = text.charCodeAt(start + 1);
     if (second === 33) return this.declaration(text, start);
-    let end = text.indexOf('>', start);
-    if (second === 63) return end + 1 || -1;
-    while (end >= 0 && endsInsideQuotes(text, start, end)) end = text.indexOf('>', end + 1);
+    if (second === 63) return this.after('>', text, start + 2);
+    const end = this.tagEnd(text, start + 1);
     if (end < 0) return -1;
+    if (end - start > maxTokenLength) throw tooLong();
     if (second === 47) {
       this.handler.close(localName(text.slice(start + 2, end).trimEnd()));
       return end + 1;
@@ -68,33 +84,44 @@ export class XmlScanner {
     return end + 1;
   }
 
+  /** Where the '>' of a tag is, or -1; one in an attribute does not count. */
+  private tagEnd(text: string, from: number): number {
+    let at = this.searched || from;
+    let quote = this.searched > 0 ? this.openQuote : 0;
+    while (at < text.length) {
+      if (quote !== 0) {
+        const close = text.indexOf(quote === quotationMark ? '"' : "'", at);
+        if (close < 0) break;
+        at = close + 1;
+        quote = 0;
+        continue;
+      }
+      const code = text.charCodeAt(at);
+      if (code === greaterThan) return at;
+      if (code === quotationMark || code === apostrophe) quote = code;
+      at++;
+    }
+    this.searched = text.length;
+    this.openQuote = quote;
+    return -1;
+  }
+
+  /** Where the text after the end of a token begins, or -1. */
+  private after(ending: string, text: string, from: number): number {
+    const end = text.indexOf(ending, Math.max(from, this.searched - ending.length + 1));
+    if (end >= 0) return end + ending.length;
+    this.searched = text.length;
+    return -1;
+  }
+
   private declaration(text: string, start: number): number {
     if (text.length - start < 9) return -1;
-    if (text.startsWith('<!--', start)) {
-      const end = text.indexOf('-->', start + 4);
-      return end < 0 ? -1 : end + 3;
-    }
+    if (text.startsWith('<!--', start)) return this.after('-->', text, start + 4);
     if (!text.startsWith('<![CDATA[', start)) throw damaged('it has a document type');
-    const end = text.indexOf(']]>', start);
-    if (end < 0) return -1;
-    this.handler.text(text.slice(start + 9, end));
-    return end + 3;
+    const end = this.after(']]>', text, start + 9);
+    if (end >= 0) this.handler.text(text.slice(start + 9, end - 3));
+    return end;
   }
-}
-
-/** An attribute may contain '>'. Nearly every tag ends with a quotation mark or has no attribute, so nothing has to be counted. */
-function endsInsideQuotes(text: string, start: number, end: number): boolean {
-  const before = text.charCodeAt(end - 1) === 47 ? end - 2 : end - 1;
-  const code = text.charCodeAt(before);
-  if (code === 34 && text.charCodeAt(before - 1) !== 61) return false;
-  let open = '';
-  for (let i = start; i < end; i++) {
-    const char = text.charAt(i);
-    if (open !== '') {
-      if (char === open) open = '';
-    } else if (char === '"' || char === "'") open = char;
-  }
-  return open !== '';
 }
 
 function nameLength(tag: string): number {

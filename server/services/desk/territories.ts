@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { withoutTimeouts } from '#db/postgres-transactions.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
 import { lockDataset } from '#db/queries/desk/data.ts';
 import { recordLateRead } from '#db/records/finish.ts';
@@ -21,6 +22,8 @@ export async function changeTerritory(
   const problem = reasonProblem(wanted);
   if (problem) return { ok: false, status: 400, error: problem, fields: { statusReason: problem } };
   return db.transaction(async (tx) => {
+    // Closing or opening a large file marks all its records.
+    await withoutTimeouts(tx);
     const row = await lockDataset(tx, id, context.now);
     if (!row) return gone;
     const current = territoryOf(row);

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/client.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
-import { countOpen, findUpload, insertUpload, lockUpload, setStatus } from '#db/queries/desk/uploads.ts';
+import { countOpen, findUpload, insertUpload, isLeased, lockUpload, setStatus } from '#db/queries/desk/uploads.ts';
 import {
   maxOpenUploads,
   type NewUpload,
@@ -129,21 +130,24 @@ async function dropUpload(db: Db, id: string, context: UploadContext): Promise<v
   await removeUpload(context.dataDir, id);
 }
 
-/** Takes an upload out of the queue. One whose import has begun goes on. */
+/** Longer than it takes to end an import in the normal case; the import is canceled in any case. */
+const maxWaitMs = 10_000;
+const waitMs = 100;
+
+/** Takes an upload out of the queue, or ends its import after the batch that is being stored. */
 export async function cancelUpload(db: Db, { id }: { id: string }, context: UploadContext): Promise<UploadAnswer> {
   const status = await db.transaction(async (tx) => {
     const locked = await lockUpload(tx, id);
     if (!locked || locked.status === 'canceled') return locked?.status ?? null;
-    if (locked.status !== 'receiving' && locked.status !== 'waiting') return locked.status;
+    if (locked.status === 'done' || locked.status === 'failed') return locked.status;
     await setStatus(tx, id, 'canceled');
     await recordAudit(tx, { ...context, action: 'data.cancel', subject: id });
     return 'canceled';
   });
   if (status === null) return gone;
-  if (status === 'running') {
-    return conflict('The import has begun, and what is stored stays. Wait until it is done.');
-  }
   if (status !== 'canceled') return conflict('This upload is already done.');
+  // The process that imports it still reads its file, and adds its report.
+  for (let waited = 0; waited < maxWaitMs && (await isLeased(db, id)); waited += waitMs) await sleep(waitMs);
   await removeUpload(context.dataDir, id);
   const upload = await findUpload(db, id);
   return upload ? { ok: true, upload, received: 0 } : gone;

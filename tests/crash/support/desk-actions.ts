@@ -8,6 +8,7 @@ import { insertRows } from '#db/seed/insert-rows.ts';
 import { wholeDay } from '#domain/desk/bookings.ts';
 import { newRef } from '#domain/privacy/new-ref.ts';
 import { createAuth } from '#server/auth/auth.ts';
+import { browserCodes } from '#server/auth/browser-codes.ts';
 import { sendCode } from '#server/services/account/send-code.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
 import { closeTimes } from '#server/services/desk/calendar.ts';
@@ -43,6 +44,7 @@ export async function signedInCookie(db: Db, email: string): Promise<string> {
   const auth = createAuth({
     db,
     secret,
+    codes: browserCodes(secret, undefined),
     publicUrl: undefined,
     appName: 'Test',
     sendCode: async (_, sent) => {

@@ -30,6 +30,9 @@ export async function openBooking(timeZone = 'America/New_York'): Promise<void> 
 
 export const nextMonth = (): Locator => page.locator('.booking-calendar-head').getByRole('button', { name: 'Next' });
 
+export const previousMonth = (): Locator =>
+  page.locator('.booking-calendar-head').getByRole('button', { name: 'Previous' });
+
 export async function turnTo(iso: string): Promise<void> {
   const month = page.getByRole('grid', { name: formatDate(iso, { month: 'long', year: 'numeric' }) });
   await page.getByRole('grid').waitFor();

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { sortDeals } from '#domain/pipeline/board.ts';
+import { defaultDealSort, sortDeals } from '#domain/pipeline/board.ts';
 import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import { addressesByColumn, figuresOf } from '#tests/support/pipeline-board.ts';
 import { eventually } from './eventually.ts';
@@ -9,7 +9,7 @@ import { page } from './page.ts';
 import { settle } from './user.ts';
 
 /** The sample deals of the server, in the order of the board. */
-export const samples = sortDeals(sampleDealsOn(inject('seededDay')), 'next');
+export const samples = sortDeals(sampleDealsOn(inject('seededDay')), defaultDealSort);
 
 export const dealsApi = /\/rest\/v1\/deals/;
 

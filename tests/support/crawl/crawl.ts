@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { XMLValidator } from 'fast-xml-parser';
+import { readFragment } from '#domain/text/fragment-link.ts';
 import { idsIn, isXml, type Reference, referencesIn } from './references.ts';
 
 export type Visit = {
@@ -76,7 +77,7 @@ function resolve({ origin, publicOrigin }: Site, from: string, { href, opensUnsh
     if (url.protocol !== 'https:') return { problem: 'is not secure' };
     return opensUnshielded ? { problem: 'opens a new tab without noopener' } : {};
   }
-  return { address: url.pathname + url.search, id: decodeURIComponent(url.hash.slice(1)) };
+  return { address: url.pathname + url.search, id: decodeURIComponent(readFragment(url.hash).anchor) };
 }
 
 /** Follows one redirect; a second one fails the status check. */

@@ -3,6 +3,7 @@ import { calculatorWords, flipWords } from '#content/pages/calculators.ts';
 import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
 import { site } from '#content/site.ts';
 import type { DealFigures } from '#domain/calculators/fields.ts';
+import { formatNumber } from '#domain/format.ts';
 import { Lines } from '../headline.tsx';
 import { shownMoney, shownPercent } from '../shown.ts';
 import { shortRental } from './exits.tsx';
@@ -123,7 +124,7 @@ function MemoSales({ state }: { state: DealState }) {
             <tr key={index}>
               <td>{texts.address}</td>
               <td>{shownMoney(counts?.price ?? null)}</td>
-              <td>{counts?.squareFeet.toLocaleString('en-US')}</td>
+              <td>{counts && formatNumber(counts.squareFeet)}</td>
               <td>{shownMoney(counts?.adjustment ?? null)}</td>
               <td>{shownMoney(perFoot && Math.round(perFoot * 100) / 100)}</td>
             </tr>

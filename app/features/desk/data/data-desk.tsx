@@ -131,11 +131,11 @@ function useSender(words: DataDeskWords, onArrived: () => void) {
     const { sendParts } = await import('./send-file.ts');
     const controller = new AbortController();
     running.current = { id, controller };
-    let result: SendResult | null = null;
+    let result: { ok: true } | Extract<SendResult, { ok: false }> | null = received === file.size ? { ok: true } : null;
     setSending({ id, name: file.name, bytes: file.size, sent: received, waits: false });
     onArrived();
     try {
-      result = await sendParts(file, id, received, {
+      result ??= await sendParts(file, id, received, {
         signal: controller.signal,
         onProgress: (progress) => setSending((shown) => shown && { ...shown, ...progress }),
       });

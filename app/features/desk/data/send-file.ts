@@ -38,6 +38,21 @@ export async function sendParts(file: File, id: string, received: number, option
   }
 }
 
+/**
+ * Sends the first part while the form is still open, because the server refuses a file by its beginning. A connection that
+ * is lost is left to `sendParts`.
+ */
+export async function sendFirstPart(
+  file: File,
+  id: string,
+  received: number,
+): Promise<SendResult | { received: number }> {
+  if (received > 0) return { received };
+  const answer = await sendPart(file, id, 0, new AbortController().signal);
+  if (!answer.ok && answer.isFinal && answer.received === undefined) return answer;
+  return { received: answer.received ?? 0 };
+}
+
 type PartAnswer =
   | ({ ok: true } & Sent)
   | { ok: false; error: string; fields: Record<string, string>; received?: number; isFinal: boolean };

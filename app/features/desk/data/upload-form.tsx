@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { controlClass, RequiredMark, SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
@@ -8,7 +8,7 @@ import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { newUploadSchema, uploadEncodings } from '#domain/desk/uploads.ts';
 import { type FieldProblems, validate } from '#domain/forms/validate.ts';
-import { startSending } from './send-file.ts';
+import { sendFirstPart, startSending } from './send-file.ts';
 
 type Props = {
   words: DataDeskWords['upload'];
@@ -22,14 +22,14 @@ type Checked = { file: File; input: Parameters<typeof startSending>[0] };
 
 /** The options of the import command, for one file. */
 export function UploadForm({ words, isBusy, onSend, onClose }: Props) {
-  const [id] = useState(randomKey);
+  const id = useRef(randomKey());
   const { form, problems, sending } = useCheckedForm<Checked>({
     check(data) {
       const file = data.get('file');
       const isFile = file instanceof File && file.name !== '';
       const text = (name: string) => String(data.get(name) ?? '');
       const input = {
-        id,
+        id: id.current,
         fileName: isFile ? file.name : '',
         bytes: isFile ? file.size : 0,
         modifiedAt: isFile ? file.lastModified : null,
@@ -52,7 +52,13 @@ export function UploadForm({ words, isBusy, onSend, onClose }: Props) {
     async send({ file, input }) {
       const answer = await startSending(input);
       if (!answer.ok) return refused(shownProblems(answer.fields), answer.error);
-      onSend(file, id, answer.value.received);
+      const first = await sendFirstPart(file, id.current, answer.value.received);
+      if ('ok' in first && !first.ok) {
+        // The server is done with an upload that it has refused.
+        id.current = randomKey();
+        return refused(shownProblems(first.fields), first.error);
+      }
+      onSend(file, id.current, 'received' in first ? first.received : 0);
       return null;
     },
   });

@@ -8,6 +8,7 @@ import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { isOpenUpload, openUploads } from '#domain/desk/data.ts';
 import type { Upload } from '#domain/desk/uploads.ts';
 import { formatNumber } from '#domain/format.ts';
+import { refusedSentence } from '#domain/records/refused-file.ts';
 import { callDesk } from '../desk-api.ts';
 import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
@@ -121,7 +122,8 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
 
   async function cancel(): Promise<void> {
     const answer = await callDesk('DELETE', `/data/uploads/${upload.id}`);
-    if (answer.ok) show({ title: texts.canceled, description: texts.canceledText });
+    const description = status === 'running' ? texts.stoppedText : texts.canceledText;
+    if (answer.ok) show({ title: texts.canceled, description });
     else show({ title: texts.failed, description: answer.error, variant: 'destructive' });
     onChanged();
   }
@@ -138,6 +140,7 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
   const facts: Fact[] = [
     [texts.status, <Status key="status" upload={upload} words={words} />],
     ...Object.entries(counts).map(([name, count]): Fact => [name, count == null ? null : formatNumber(count)]),
+    [texts.encoding, report?.encoding ?? null],
     [texts.dataset, datasetTypes[options.dataset]],
     [texts.county, options.fips ?? texts.fromFile],
     [texts.source, shortTime(options.sourceDate)],
@@ -163,6 +166,16 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
         />
       )}
       <DeskFacts facts={facts} />
+      {report?.refused && report.refused.length > 0 && (
+        <div className="desk-body text-sm">
+          <h3 className="font-semibold">{texts.refused}</h3>
+          <ul className="mt-1">
+            {report.refused.map((file) => (
+              <li key={file.fips}>{refusedSentence(options.dataset, file)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {report && report.ignored.length > 0 && (
         <div className="desk-body text-sm">
           <h3 className="font-semibold">{texts.ignored}</h3>
@@ -184,9 +197,9 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
             <p className="text-ink-2">{texts.downloadNote}</p>
           </>
         )}
-        {(status === 'waiting' || status === 'receiving') && (
+        {isOpenUpload(upload) && (
           <button type="button" onClick={cancel} className="button button-quiet">
-            {texts.cancel}
+            {status === 'running' ? texts.stop : texts.cancel}
           </button>
         )}
       </div>

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { MiddlewareHandler } from 'hono';
+import { type AddressOf, networkOf } from './client-address.ts';
+
+/** Who a request counts for, and whether it only reads. */
+export type Sender = { visitor: string; isRead: boolean };
+
+const senders = new AsyncLocalStorage<Sender>();
+
+/** The sender of the request that is being answered; undefined for work that no request caused. */
+export const currentSender = (): Sender | undefined => senders.getStore();
+
+/**
+ * Remembers who a request counts for while it is answered. A /48 network is one sender, because it contains 65,536
+ * addresses that would have a turn and a budget each.
+ */
+export function rememberSender(addressOf: AddressOf): MiddlewareHandler {
+  return (context, next) => {
+    const address = addressOf(context);
+    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
+    return senders.run({ visitor: networkOf(address) ?? address, isRead }, next);
+  };
+}

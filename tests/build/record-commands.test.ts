@@ -1,0 +1,38 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
+import { csvOf, probateRow, runCommand, startCommand } from '#tests/support/record-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'deedline-commands-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(['import', 'export', 'remove'] as const)(
+  'npm run %s -- --help prints help and does nothing else',
+  async (command) => {
+    const dataDir = join(folder, command);
+    const asked = ['--help', '--county', '48453', ...(command === 'remove' ? ['--yes'] : [])];
+    const { code, stdout, stderr } = await runCommand(command, { DATA_DIR: dataDir }, asked);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^npm run ${command} -- `));
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
+
+test('Ctrl-C ends an import between two batches, and leaves no files of its own', async () => {
+  const env = { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off' };
+  const file = join(folder, 'probate.csv');
+  const good = Array.from({ length: 30_000 }, (_, number) => probateRow(number, '48453'));
+  writeFileSync(file, csvOf([{ ...good[0], market_value: 'much' }, ...good]));
+  const command = startCommand('import', env, [file, '--dataset', 'probate', '--verbose']);
+  await eventually(() => command.stored()).toBeGreaterThan(0);
+  command.process.kill('SIGINT');
+  const { code, stdout, stderr } = await command.ended;
+  expect(code).toBe(130);
+  expect(stdout).toMatch(/^probate\.csv: The import was canceled\.\n/);
+  expect(stderr).toMatch(/^(probate\.csv: [\d,]+ rows stored\n)+$/);
+  expect(readdirSync(folder).toSorted()).toEqual(['data', 'probate.csv']);
+  const exported = await runCommand('export', env, []);
+  expect(exported.stderr).toBe(`${command.stored().toLocaleString('en-US')} records exported.\n`);
+});

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/**
+ * Every statement on `filings` itself, by file: how many, and why it may see files that are closed to strangers. All others
+ * read `public_filings`, which leaves those out.
+ */
+const allowed: Record<string, [statements: number, why: string]> = {
+  'db/schema.ts': [1, 'defines the table'],
+  'db/records/export-page.ts': [
+    2,
+    'leaves out closed files, and exclusive ones unless they are exported for their subscriber',
+  ],
+  'db/records/figures.ts': [4, 'computes the figures of all files'],
+  'db/records/merge.ts': [5, 'imports'],
+  'db/records/remove.ts': [1, 'removes'],
+  'db/records/rescore.ts': [4, 'computes scores of all files'],
+  'db/records/store.ts': [1, 'analyzes the table'],
+  'db/records/suppress.ts': [8, 'people are left out of every file; visitors see publicFilingsAt'],
+  'db/records/territories.ts': [1, 'removes samples'],
+  'db/records/withhold.ts': [2, 'ends what is withheld'],
+  'db/queries/account/news.ts': [1, 'takes suppressed records off the public count of open files'],
+  'db/queries/county-datasets.ts': [1, 'medians of the lag of open files, which are public'],
+  'server/app.ts': [1, 'names the queue of the courthouse check'],
+  'server/table-api/tables.ts': [1, 'the size of the table behind lead_scores'],
+};
+
+const statement = /\b(?:from|join|into|update|analyze|vacuum)\s+filings\b|[(,[]\s*filings\s*[,)\]]|'filings'/g;
+
+test('whatever reads filings without the condition for strangers is on the list', () => {
+  // What makes samples writes no other rows. The rest of the product has no access to the database.
+  const files = globSync('{db,server}/**/*.ts').filter((file) => !/\.test\.ts$|^db\/seed\//.test(file));
+  const found = files.flatMap((file) => {
+    const count = readFileSync(file, 'utf8').match(statement)?.length ?? 0;
+    return count === 0 || count === allowed[file]?.[0] ? [] : [`${file}: ${count}`];
+  });
+  expect(found).toEqual([]);
+  const gone = Object.keys(allowed).filter((file) => !files.includes(file));
+  expect(gone).toEqual([]);
+});

@@ -104,6 +104,7 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
       'outbox',
       'outreach_templates',
       'privacy_requests',
+      'public_filings',
       'rate_limits',
       'sample_data',
       'saved_datasets',
@@ -115,6 +116,7 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
       'users',
       'verifications',
       'watched_counties',
+      'withheld_files',
       'workspace_deals',
       'workspaces',
     ]);

@@ -7,7 +7,7 @@ import { controlClass, TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import { courthouseCheckCopy as words } from '#content/county-card.ts';
-import { contactLink } from '#domain/contact/contact-link.ts';
+import { contactLink } from '#domain/contact/quote-link.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
 import { findCounty } from '#domain/places/find-county.ts';

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
 import { fieldLimits } from '../forms/fields.ts';
 import { readFragment } from '../text/fragment-link.ts';
-import { contactLink, prefillLimits, readContactLink } from './contact-link.ts';
 import { datasetChoices } from './quote.ts';
-import { quoteChoice, quoteLink, readQuoteLink } from './quote-link.ts';
+import { contactLink, prefillLimits, quoteChoice, quoteLink, readContactLink, readQuoteLink } from './quote-link.ts';
 
 const types = Object.keys(datasetTypes) as DatasetType[];
 const fieldsOf = (link: string) => readFragment(new URL(link, 'https://deedline.test').hash).fields;

@@ -1,5 +1,6 @@
 import { type DatasetType, datasetTypes, isDatasetType } from '../datasets/dataset-types.ts';
-import { cutText, linkTo, prefillLimits, readFields } from './contact-link.ts';
+import { cleanLine, cleanParagraphs } from '../forms/clean-text.ts';
+import { fragmentLink } from '../text/fragment-link.ts';
 import type { QuoteRequest } from './quote.ts';
 
 type QuoteChoice = QuoteRequest['datasets'];
@@ -7,7 +8,15 @@ type QuoteChoice = QuoteRequest['datasets'];
 /** What a link fills in of the quote form, as the form takes it. */
 export type QuotePrefill = { territory: string; datasets: QuoteChoice | ''; message: string };
 
+/** What a link fills in of the contact form. */
+export type ContactPrefill = { name: string; message: string };
+
 type QuoteParts = { territory?: string; datasets?: readonly DatasetType[]; message?: string };
+
+/** The limits of the form fields. They are repeated here, because a page that only links needs no form checks. */
+export const prefillLimits = { name: 100, territory: 2000, datasets: 200, message: 2000 } as const;
+
+type FieldName = keyof typeof prefillLimits;
 
 /** The bundles of the form that are less than everything. */
 const bundles: [QuoteChoice, DatasetType[]][] = [
@@ -23,7 +32,7 @@ const single: Partial<Record<DatasetType, QuoteChoice>> = {
   custom: 'custom',
 };
 
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const listed = new Intl.ListFormat('en-US');
 
 /**
  * The choice of the quote form for these datasets: the dataset itself, the bundle that they are part of, everything, or a
@@ -48,9 +57,14 @@ export function quoteLink({ territory = '', datasets = [], message = '' }: Quote
   return linkTo('/pricing', { territory, datasets: choice, message: text }, 'quote');
 }
 
+/** The address of the contact form, filled in. */
+export function contactLink({ name = '', message = '' }: Partial<ContactPrefill>): string {
+  return linkTo('/support/contact', { name, message }, 'contact-form');
+}
+
 /** What the fields of a link fill in on the pricing page. `datasets` may also be a list of dataset types. */
 export function readQuoteLink(fields: URLSearchParams): QuotePrefill {
-  const { territory, datasets, message } = readFields(fields, ['territory', 'datasets', 'message']);
+  const { territory, datasets, message } = read(fields, ['territory', 'datasets', 'message']);
   const given = quoteChoices.find((each) => each === datasets);
   if (given) return { territory, datasets: given, message };
   const types = datasets
@@ -58,8 +72,13 @@ export function readQuoteLink(fields: URLSearchParams): QuotePrefill {
     .map((entry) => entry.trim())
     .filter(isDatasetType);
   const { choice, exact } = quoteChoice(types);
-  const text = exact ? message : cutText(withDatasets(message, types), prefillLimits.message);
+  const text = exact ? message : cut(withDatasets(message, types), prefillLimits.message);
   return { territory, datasets: choice, message: text };
+}
+
+/** What the fields of a link fill in on the contact page. */
+export function readContactLink(fields: URLSearchParams): ContactPrefill {
+  return read(fields, ['name', 'message']);
 }
 
 /** Kept equal to the form's choices by the type, so that this file needs no schema. */
@@ -77,4 +96,27 @@ const quoteChoices = Object.keys({
 function withDatasets(message: string, types: readonly DatasetType[]): string {
   const line = `Datasets: ${listed.format([...new Set(types)].map((type) => datasetTypes[type]))}.`;
   return message ? `${line}\n${message}` : line;
+}
+
+function linkTo(path: string, fields: Partial<Record<FieldName, string>>, anchor: string): string {
+  const entries = Object.entries(fields).map(([name, value]) => [name, cleaned(name as FieldName, value)]);
+  return fragmentLink(path, Object.fromEntries(entries), anchor);
+}
+
+function read<Name extends FieldName>(fields: URLSearchParams, names: Name[]): Record<Name, string> {
+  const entries = names.map((name) => [name, cleaned(name, fields.get(name) ?? '')]);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
+/** Text without control characters, cut to what the field accepts. */
+function cleaned(name: FieldName, value: string): string {
+  return cut(name === 'message' ? cleanParagraphs(value) : cleanLine(value), prefillLimits[name]);
+}
+
+/** Never cuts a character in half. */
+function cut(text: string, limit: number): string {
+  return text
+    .slice(0, limit)
+    .replace(/[\uD800-\uDBFF]$/u, '')
+    .trimEnd();
 }

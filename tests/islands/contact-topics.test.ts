@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { contactLink } from '#domain/contact/contact-link.ts';
+import { contactLink } from '#domain/contact/quote-link.ts';
 import { eventually } from './support/eventually.ts';
 import { field, openForm } from './support/form-page.ts';
 import { page } from './support/page.ts';

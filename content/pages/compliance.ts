@@ -6,7 +6,7 @@ export type PolicyPage = {
   meta: PageMeta;
   title: string;
   updated: string;
-  /** Newer than the terms, so that neither date is read as the other. */
+  /** When its law was checked, which is not the date of its terms. */
   reviewed: string;
   lead: InlineText;
   /** `nav` is the short title in the list of sections. */
@@ -26,8 +26,7 @@ export const compliancePage: PolicyPage = {
   },
   title: 'Privacy Policy & Terms',
   updated: 'Last Updated: January 2025',
-  reviewed:
-    'The date is that of the terms. What this page says about the website, and the laws it cites, was checked in November 2026.',
+  reviewed: 'The laws cited on this page were checked in November 2026.',
   lead: 'The rules between you and us, in plain language: what we keep about you, what you buy, what you can do with it and how we protect it.',
   sections: [
     {

@@ -32,7 +32,7 @@ const single: Partial<Record<DatasetType, QuoteChoice>> = {
   custom: 'custom',
 };
 
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const listed = new Intl.ListFormat('en-US');
 
 /**
  * The choice of the quote form for these datasets: the dataset itself, the bundle that they are part of, everything, or a

@@ -31,12 +31,14 @@ export function templateParagraphs(text: string): TemplatePart[][] {
 }
 
 /** A letterhead, which is only variables, or a reminder in brackets: they are the same in many templates. */
-const saysNothing = /^(?:\s*\{\w+\})+\s*$|^\[[^\]]*\]$/;
+function saysNothing(paragraph: string): boolean {
+  return paragraph.replaceAll(variable, '').trim() === '' || (paragraph.startsWith('[') && paragraph.endsWith(']'));
+}
 
 /** How the text begins, in one line and without what comes before its first sentence. */
 export function openingOf(text: string, values: VariableValues): string {
   const paragraphs = text.split(/\n{2,}/);
-  const start = paragraphs.findIndex((paragraph) => !saysNothing.test(paragraph));
+  const start = paragraphs.findIndex((paragraph) => !saysNothing(paragraph));
   return fillTemplate(paragraphs.slice(Math.max(0, start), start + 3).join(' '), values).replaceAll('\n', ' ');
 }
 

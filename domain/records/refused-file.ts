@@ -19,7 +19,7 @@ const statusTexts: Record<RefusedFile['status'], string> = {
 
 /** 'Divorce in Kings, NY is closed by law (DRL 235).' */
 export function refusedReason(dataset: DatasetType, { county, state, status, reason }: RefusedFile): string {
-  const why = reason.replace(/[\s.]+$/, '');
+  const why = reason.trim().replace(/\.$/, '');
   return `${datasetTypes[dataset]} in ${countyLabel({ name: county, state })} ${statusTexts[status]}${why && ` (${why})`}.`;
 }
 

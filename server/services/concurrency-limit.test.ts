@@ -150,6 +150,23 @@ describe('visitors', () => {
     await send('a');
   });
 
+  test.each([
+    ['a database that is away', 'ECONNREFUSED', 'answered'],
+    ['a statement of theirs that took too long', '57014', 'refused'],
+  ])('after %s their next read is %3$s', async (_, code, next) => {
+    const { clock, send } = queue();
+    const work = async () => {
+      clock.now += 600;
+      throw Object.assign(new Error('no answer'), { code });
+    };
+    await expect(send('a', { work })).rejects.toThrow('no answer');
+    const outcome = await send('a').then(
+      () => 'answered',
+      () => 'refused',
+    );
+    expect(outcome).toBe(next);
+  });
+
   test('may write with their budget used up', async () => {
     const { send, done } = queue();
     await send('a', { ms: 600 });

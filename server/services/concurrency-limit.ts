@@ -39,6 +39,9 @@ export class QueueError extends Error {
   readonly code = '53000';
 }
 
+/** PostgreSQL's query_canceled. */
+const timedOut = '57014';
+
 const everyone: Caller = { visitor: '', isRead: false };
 const noBudget: ReadBudget = { burstMs: Number.POSITIVE_INFINITY, share: 1, maxDelayMs: Number.POSITIVE_INFINITY };
 
@@ -188,13 +191,16 @@ export function concurrencyLimit(options: Options): ConcurrencyLimit {
     const visitor = visitorOf(key);
     await enter(name, key, visitor, isRead);
     const started = now();
+    let isCharged = isRead;
     try {
       return await work();
     } catch (error) {
+      // A database that is away or blocked is not the visitor's doing; a statement that takes too long is.
+      isCharged &&= Object(error).code === timedOut;
       if (isBlocked(error)) failBehind(name, error);
       throw error;
     } finally {
-      if (isRead) spend(visitor, now() - started);
+      if (isCharged) spend(visitor, now() - started);
       leave(name, key, visitor);
     }
   };

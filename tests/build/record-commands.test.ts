@@ -1,9 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { csvOf, probateRow, runCommand, startCommand } from '#tests/support/record-files.ts';
+import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedline-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,19 +22,26 @@ test.each(['import', 'export', 'remove'] as const)(
   },
 );
 
-test('Ctrl-C ends an import between two batches, and leaves no files of its own', async () => {
-  const env = { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off' };
-  const file = join(folder, 'probate.csv');
-  const good = Array.from({ length: 30_000 }, (_, number) => probateRow(number, '48453'));
-  writeFileSync(file, csvOf([{ ...good[0], market_value: 'much' }, ...good]));
-  const command = startCommand('import', env, [file, '--dataset', 'probate', '--verbose']);
-  await eventually(() => command.stored()).toBeGreaterThan(0);
-  command.process.kill('SIGINT');
-  const { code, stdout, stderr } = await command.ended;
-  expect(code).toBe(130);
-  expect(stdout).toMatch(/^probate\.csv: The import was canceled\.\n/);
-  expect(stderr).toMatch(/^(probate\.csv: [\d,]+ rows stored\n)+$/);
-  expect(readdirSync(folder).toSorted()).toEqual(['data', 'probate.csv']);
-  const exported = await runCommand('export', env, []);
-  expect(exported.stderr).toBe(`${command.stored().toLocaleString('en-US')} records exported.\n`);
+describeSample(servedDatabases, on('pglite'))('on $name', ({ prepare }) => {
+  let database: ServedDatabase;
+  beforeAll(async () => {
+    database = await prepare();
+  });
+  afterAll(() => database?.drop());
+
+  test('Ctrl-C ends an import between two batches, and leaves no files of its own', async () => {
+    const file = join(folder, 'probate.csv');
+    const good = Array.from({ length: 20_000 }, (_, number) => probateRow(number, '48453'));
+    writeFileSync(file, csvOf([{ ...good[0], market_value: 'much' }, ...good]));
+    const command = startCommand('import', database.env, [file, '--dataset', 'probate', '--verbose']);
+    await eventually(() => command.stored()).toBeGreaterThan(0);
+    command.process.kill('SIGINT');
+    const { code, stdout, stderr } = await command.ended;
+    expect(code).toBe(130);
+    expect(stdout).toMatch(/^probate\.csv: The import was canceled\.\n/);
+    expect(stderr).toMatch(/^(probate\.csv: [\d,]+ rows stored\n)+$/);
+    expect(readdirSync(folder)).toEqual(['probate.csv']);
+    const exported = await runCommand('export', database.env, []);
+    expect(exported.stderr).toBe(`${command.stored().toLocaleString('en-US')} records exported.\n`);
+  });
 });

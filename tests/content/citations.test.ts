@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import type { Citation } from '#content/law/citation.ts';
 import { checkedMonth, citationOf, citations, outdated, released } from '#content/law/citations.ts';
 import { sellersByState } from '#content/law/who-can-sell.ts';
+import { compliancePage } from '#content/pages/compliance.ts';
 import type { LawSection } from '#content/types.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { citationsIn, covers } from './support/citations-in-text.ts';
+import { wordsOf } from './support/copy-rules.ts';
 import { sources } from './support/sources.ts';
 import { leaves, objects } from './support/walk.ts';
 
@@ -123,4 +125,10 @@ test('an act covers its sections, and a section nothing else', () => {
   expect(covers('225 ILCS 454', '225 ILCS 454/1-10')).toBe(true);
   expect(covers('12 CFR 1015', '12 CFR 1015.5')).toBe(true);
   expect(covers('Cal. Civ. Code 2924', 'Cal. Civ. Code 2924f')).toBe(false);
+});
+
+test('the policy says when the laws that it cites were checked', () => {
+  const cites = citationsIn(wordsOf(compliancePage));
+  expect(cites.length).toBeGreaterThan(5);
+  expect(compliancePage.reviewed).toContain(`checked in ${checkedMonth(cites)}.`);
 });

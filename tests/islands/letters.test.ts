@@ -80,7 +80,7 @@ test('every dataset of a county card links to its template', async () => {
 });
 
 test('clearing the recipient keeps the letter open', async () => {
-  await page.goto('/outreach-templates?address=1+Main+St&county=Travis&state=TX&record=divorce');
+  await page.goto('/outreach-templates#?address=1+Main+St&county=Travis&state=TX&record=divorce');
   await eventually(opened).toBe('Same letter to both spouses');
   await page.getByRole('button', { name: 'Clear for the next recipient' }).click();
   await eventually(page.search).toBe('?template=same-letter-to-both-spouses');
@@ -90,7 +90,7 @@ test('clearing the recipient keeps the letter open', async () => {
 
 test('on a phone the letter opens over the list and closes to it', async () => {
   page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/outreach-templates?address=1+Main+St&county=Travis&state=TX&record=foreclosure');
+  await page.goto('/outreach-templates#?address=1+Main+St&county=Travis&state=TX&record=foreclosure');
   const letter = page.getByRole('dialog', { name: 'Options after a default' });
   await letter.waitFor();
   await letter.getByRole('button', { name: 'Close the template' }).click();

@@ -63,7 +63,7 @@ test('a lost connection keeps the values, is announced at once and logged', asyn
 test('a refusal by the server keeps the values and is logged', async () => {
   const { form, values } = await openFilled('refused');
   // Uses up the rate limit of one visitor.
-  for (let count = 0; count < 10; count += 1) {
+  for (let count = 0; count < 60; count += 1) {
     await ask('/functions/v1/submit-contact', {
       method: 'POST',
       body: '{}',

@@ -40,8 +40,7 @@ test('each template can be copied from the list', async () => {
   await page.goto('/outreach-templates');
   const buttons = page.getByRole('navigation', { name: 'Templates' }).getByRole('button', { name: /^Copy / });
   await eventually(() => buttons.count()).toBe(24);
-  const button = buttons.nth(9);
-  await eventually(() => button.getAttribute('aria-label')).toBe('Copy Offer sent');
+  const button = page.getByRole('button', { name: 'Copy Offer sent' }).first();
   await button.click();
   await eventually(() => page.getByRole('button', { name: 'Copied Offer sent' }).innerText()).toBe('Copied');
   await eventually(page.clipboard).toBe(template?.template_text);

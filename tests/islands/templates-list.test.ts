@@ -37,7 +37,7 @@ test('all 24 templates are loaded from the server, grouped by channel, and the f
 });
 
 test('each card shows how its text begins, with what is filled in, so that nobody copies it unseen', async () => {
-  await open('/outreach-templates?address=12+Main+St');
+  await open('/outreach-templates#?address=12+Main+St');
   const openings = () => page.locator('.outreach-row .outreach-opening').allInnerTexts();
   await eventually(openings).toHaveLength(24);
   expect(openings()[0]).toMatch(/^Subject: The house at 12 Main St Dear {name}, I'm sorry for your loss\./);

@@ -18,7 +18,7 @@ export async function submitContact(
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
     if (response.ok) return { ok: true };
-    const answer: unknown = response.status === 400 ? await response.json().catch(() => null) : null;
+    const answer: unknown = await response.json().catch(() => {});
     const error = new Error(`submit-contact answered ${response.status}`);
     return { ok: false, error, fields: readFieldProblems(Object(answer).fields) };
   } catch (error) {

@@ -119,20 +119,23 @@ function usePrefill(
   const [filled, setFilled] = useState<string[]>([]);
   const lastMessage = useRef('');
   useEffect(() => {
-    const names = fillFields(form.current, read(takeLinkedFields()), (field, value) => {
-      if (field.value !== '') return false;
+    const names = Object.entries(read(takeLinkedFields())).flatMap(([name, value]) => {
+      const field = form.current?.elements.namedItem(name);
+      if (!value || !isField(field) || field.value !== '') return [];
       field.value = value;
-      return true;
+      return [name];
     });
     if (names.length > 0) setFilled(names);
   }, [form, read]);
   useEffect(
     () =>
       onFill?.((values) => {
-        const names = fillFields(form.current, values, (field, value) => {
-          const text = field.name === 'message' ? withMessage(field.value, lastMessage.current, value) : value;
-          setValue(field, text);
-          return true;
+        const names = Object.entries(values).flatMap(([name, value]) => {
+          const field = form.current?.elements.namedItem(name);
+          if (!value || !isField(field)) return [];
+          if (name === 'message') setValue(field, withMessage(field.value, lastMessage.current, value));
+          else setValue(field, value);
+          return [name];
         });
         lastMessage.current = values.message ?? '';
         setFilled(names);
@@ -145,19 +148,6 @@ function usePrefill(
     [form, onFill],
   );
   return [filled, () => setFilled([])] as const;
-}
-
-/** Offers each value to its field, and returns the names of the fields that took theirs. */
-function fillFields(
-  form: HTMLFormElement | null,
-  values: Values,
-  take: (field: Field, value: string) => boolean,
-): string[] {
-  return Object.keys(values).filter((name) => {
-    const field = form?.elements.namedItem(name);
-    const value = values[name];
-    return value && isField(field) && take(field, value);
-  });
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -178,7 +168,7 @@ function withMessage(current: string, last: string, next: string): string {
   return current.trim() === '' || current === next ? next : `${next}\n${current}`;
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const list = new Intl.ListFormat('en-US');
 
 /** Says which fields the link filled in, so that nobody sends what they have not read. */
 function PrefillNote({ filled, submit }: { filled: string[]; submit: string }) {

@@ -10,6 +10,6 @@ export function fragmentLink(path: string, fields: Record<string, string>, ancho
 
 /** The two parts of such a fragment, which starts with '#' unless it is empty. An anchor alone has no fields. */
 export function readFragment(hash: string): { anchor: string; fields: URLSearchParams } {
-  const [anchor = '', ...rest] = hash.slice(1).split('?');
-  return { anchor, fields: new URLSearchParams(rest.join('?')) };
+  const [anchor = '', fields] = hash.slice(1).split('?');
+  return { anchor, fields: new URLSearchParams(fields) };
 }

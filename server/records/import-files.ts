@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { CountyRead } from '#db/records/finish.ts';
 import type { IncomingFiling } from '#db/records/incoming.ts';
 import type { County, SourceFile } from '#db/records/merge.ts';
@@ -213,6 +214,8 @@ class FilePass {
     let check: RowCheck | null = null;
     const today = file.now.slice(0, 10);
     for await (const { header: batchHeader, rows } of opened.batches) {
+      // The embedded database works in this thread, where a signal of the terminal waits for its turn.
+      await setImmediate();
       this.options.signal?.throwIfAborted();
       if (check === null || batchHeader !== header) {
         header = batchHeader;

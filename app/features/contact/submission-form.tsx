@@ -60,14 +60,13 @@ export function SubmissionForm<Value>(props: Props<Value>) {
       if (result.ok) return { ok: true, value: body(typed, result.value) };
       return { ok: false, fields: result.fields, toast: { ...messages.invalid, variant: 'warning' } };
     },
-    async send(values, attempt) {
-      const { idempotencyKey } = attempt;
-      const answer = await submitContact(values, { idempotencyKey, signs: formSigns(attempt.form) });
+    async send(values, { form: sent, idempotencyKey }) {
+      const answer = await submitContact(values, { idempotencyKey, signs: formSigns(sent) });
       if (!answer.ok) {
         onFailure?.(answer.error);
         return { fields: answer.fields, toast: { ...messages.failure, variant: 'destructive' } };
       }
-      attempt.form.reset();
+      sent.reset();
       show(messages.success);
       return null;
     },

@@ -1,5 +1,6 @@
 import { tables } from '#app/lib/api-client.ts';
-import { callJson, problemOf, requestTimeoutMs } from '#app/state/http.ts';
+import { callJson } from '#app/lib/json-api.ts';
+import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
 import { markerCookie } from '#domain/accounts/marker-cookie.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
 import { dealsOfHeader, ofAccount } from '#domain/pipeline/account-limits.ts';
@@ -36,7 +37,6 @@ const fetchDeals: typeof fetch = async (input, init) => {
     owner = response.headers.get(dealsOfHeader) === ofAccount ? 'account' : 'visitor';
     for (const onChange of watching) onChange();
   }
-  if (!response.ok && init?.method === 'GET') throw problemOf(response);
   return response;
 };
 

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
-import { loadOnce, useResource } from '#app/state/resource.ts';
-import { useUrl } from '#app/state/url.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useQueryState } from '#app/lib/query-state.ts';
+import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { ChoiceSelect, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -23,14 +23,10 @@ const loadSheet = loadOnce(() => import('./upload-sheet.tsx'));
 /** Uploaded files with their reports. While one is on its way, the list is read again every few seconds. */
 export function UploadsView({ words, known, head, arrived }: Props) {
   const { uploads: texts } = words;
-  const {
-    view: { status, open: openId },
-    change,
-    open,
-  } = useUrl({ status: '', open: '' });
-  const close = () => change({ open: '' });
+  const [{ status }, change] = useQueryState({ status: '' });
   const isFiltered = status === openUploads;
   const list = useDeskList<Upload>(known ? `/data/uploads${isFiltered ? `?status=${openUploads}` : ''}` : null);
+  const [openId, setOpenId] = useState<string | null>(null);
   const { rows, reload, more } = list;
   const hasOpen = rows.some(isOpenUpload);
   // Reading the first page again would drop the pages after it.
@@ -48,7 +44,7 @@ export function UploadsView({ words, known, head, arrived }: Props) {
     if (arrived > 0) reload();
   }, [arrived, reload]);
 
-  const opened = rows.find(({ id }) => id === openId);
+  const open = rows.find(({ id }) => id === openId);
   const { value: sheet } = useResource(openId ? 'sheet' : null, loadSheet);
   return (
     <DeskFrame
@@ -70,8 +66,16 @@ export function UploadsView({ words, known, head, arrived }: Props) {
         </>
       }
       sheet={
-        opened &&
-        sheet && <sheet.UploadSheet key={opened.id} upload={opened} words={words} onClose={close} onChanged={reload} />
+        open &&
+        sheet && (
+          <sheet.UploadSheet
+            key={open.id}
+            upload={open}
+            words={words}
+            onClose={() => setOpenId(null)}
+            onChanged={reload}
+          />
+        )
       }
     >
       <DeskList
@@ -79,7 +83,7 @@ export function UploadsView({ words, known, head, arrived }: Props) {
         list={list}
         idOf={({ id }) => id}
         openId={openId}
-        onOpen={({ id }) => (id === openId ? close() : open({ open: id }))}
+        onOpen={({ id }) => setOpenId(id === openId ? null : id)}
         empty={isFiltered ? texts.noneOpen : texts.empty}
         columns={[
           { head: texts.columns.file, wide: true, cell: ({ fileName }) => fileName },

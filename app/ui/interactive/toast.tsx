@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 export type ToastMessage = {
   title: string;
@@ -27,9 +27,9 @@ const longMs = 14_000;
 /** Long enough for a screen reader to pick it up. */
 const announcementMs = 1_000;
 
-type ToastPlace = { show: (message: ToastMessage) => void; addHost: (host: HTMLElement) => () => void };
+type ToastPlace = { show: (message: ToastMessage) => void; setHost: (host: HTMLElement | null) => void };
 
-const ToastContext = createContext<ToastPlace>({ show: () => {}, addHost: () => () => {} });
+const ToastContext = createContext<ToastPlace>({ show: () => {}, setHost: () => {} });
 
 /** Shows a message in the corner; a newer one replaces it. */
 export function useToast(): (message: ToastMessage) => void {
@@ -38,17 +38,16 @@ export function useToast(): (message: ToastMessage) => void {
 
 /**
  * For a modal dialog: while it is open everything outside is inert, for screen readers too, so messages are shown and
- * announced inside it. The returned function gives them back to the dialog below, or to the page.
+ * announced inside it. Null returns them to the page.
  */
-export function useToastHost(): (host: HTMLElement) => () => void {
-  return useContext(ToastContext).addHost;
+export function useToastHost(): (host: HTMLElement | null) => void {
+  return useContext(ToastContext).setHost;
 }
 
 /** Shows the messages of its children, in the browser only. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
-  /** The open dialogs; the last one is in front. */
-  const [hosts, setHosts] = useState<HTMLElement[]>([]);
+  const [host, setHost] = useState<HTMLElement | null>(null);
   const count = useRef(0);
   const hydrated = useHydrated();
   const show = useCallback((message: ToastMessage) => {
@@ -56,13 +55,8 @@ export function Toasts({ children }: { children: ReactNode }) {
     setShown({ ...message, id: count.current });
   }, []);
   const close = useCallback(() => setShown(null), []);
-  const addHost = useCallback((host: HTMLElement) => {
-    setHosts((open) => [...open, host]);
-    return () => setHosts((open) => open.filter((other) => other !== host));
-  }, []);
-  const place = useMemo(() => ({ show, addHost }), [show, addHost]);
-  const host = hosts.at(-1);
-  const region = <Region key={hosts.length} shown={shown} onClose={close} />;
+  const place = useMemo(() => ({ show, setHost }), [show]);
+  const region = <Region key={host ? 'in a dialog' : 'on the page'} shown={shown} onClose={close} />;
   return (
     <ToastContext value={place}>
       {children}

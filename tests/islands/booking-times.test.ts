@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readFragment } from '#domain/text/fragment-link.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import {
   bookByApi,
@@ -10,7 +11,6 @@ import {
   slotTexts,
   status,
 } from './support/booking-page.ts';
-import { readFragment } from '#domain/text/fragment-link.ts';
 import { eventually } from './support/eventually.ts';
 import { network, startSite } from './support/network.ts';
 import { newAddress } from './support/outbox.ts';

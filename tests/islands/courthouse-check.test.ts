@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readFragment } from '#domain/text/fragment-link.ts';
 import { countyOf } from '#tests/support/county-card-page.ts';
 import { answerCard, cardOf } from './support/county-card-page.ts';
-import { readFragment } from '#domain/text/fragment-link.ts';
 import { eventually } from './support/eventually.ts';
 import type { Locator } from './support/locator.ts';
 import { ask, network, startSite } from './support/network.ts';

@@ -1,5 +1,5 @@
-import { useRows } from '#app/lib/use-rows.ts';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
+import { useRows } from '#app/state/list.ts';
 import { countyCardCopy as words } from '#content/county-card.ts';
 import { CountyCardOf } from './county-card.tsx';
 import { cardSource } from './queries.ts';

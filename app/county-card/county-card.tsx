@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ListProps } from '#app/lib/list-props.ts';
 import { useSignedIn } from '#app/lib/signed-in.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import { isDailyMailOn, setWatched, useWatched } from '#app/lib/watched-counties.ts';
+import { type RowList, useRows } from '#app/state/list.ts';
+import type { ListProps } from '#app/state/list-props.ts';
 import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { countyCardCopy as words } from '#content/county-card.ts';
 import { watchedCountiesCopy as watching } from '#content/watched-counties.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 
 type Props = ComponentProps<typeof import('./courthouse-check.tsx').CourthouseCheck>;
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { loadCountyIndex } from '#app/lib/counties.ts';
-import { listPropsOf } from '#app/lib/list-props.ts';
-import { useResource } from '#app/lib/use-resource.ts';
+import { useCheckedForm } from '#app/shell/use-checked-form.ts';
+import { listPropsOf } from '#app/state/list-props.ts';
+import { useResource } from '#app/state/resource.ts';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';
 import { controlClass, TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import { courthouseCheckCopy as words } from '#content/county-card.ts';
 import { contactLink } from '#domain/contact/quote-link.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';

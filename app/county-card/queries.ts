@@ -1,5 +1,5 @@
-import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
-import type { RowSource } from '#app/lib/use-rows.ts';
+import { problemOf, readJson, requestTimeoutMs } from '#app/state/http.ts';
+import type { RowSource } from '#app/state/list.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { readFieldProblems } from '#domain/forms/validate.ts';
@@ -18,7 +18,7 @@ export function cardSource(fips: string): RowSource<CountyCard & { id: string }>
     read: async (_, signal) => {
       const response = await fetch(`/functions/v1/county?fips=${fips}`, { signal });
       if (response.status === 404) return { data: [], count: 0 };
-      if (!response.ok) throw new Error(`The county card answered ${response.status}`);
+      if (!response.ok) throw problemOf(response);
       const card = (await response.json()) as CountyCard;
       return { data: [{ ...card, id: card.fips }], count: 1 };
     },
@@ -31,9 +31,7 @@ export function readsSource(fips: string, dataset: DatasetType): RowSource<Impor
     key: `dataset=${dataset}&fips=${fips}`,
     refreshEvery,
     read: async (_, signal) => {
-      const response = await fetch(`/functions/v1/reads?fips=${fips}&dataset=${dataset}`, { signal });
-      if (!response.ok) throw new Error(`The list of reads answered ${response.status}`);
-      const data = (await response.json()) as ImportRun[];
+      const data = await readJson<ImportRun[]>(`/functions/v1/reads?fips=${fips}&dataset=${dataset}`, signal);
       return { data, count: data.length };
     },
   };

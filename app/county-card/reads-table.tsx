@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRows } from '#app/state/list.ts';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { countyCardCopy } from '#content/county-card.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';

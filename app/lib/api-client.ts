@@ -1,4 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import { fetchAnswer } from '#app/state/http.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { MarketRow } from '#domain/market/market.ts';
@@ -79,3 +80,6 @@ export function tables(fetch?: typeof globalThis.fetch) {
   const url = new URL('/rest/v1', location.origin).href;
   return new PostgrestClient<Database>(url, { retry: false, ...(fetch && { fetch }) });
 }
+
+/** For lists: a response that is not the answer is thrown, with its status. */
+export const readTables = () => tables(fetchAnswer);

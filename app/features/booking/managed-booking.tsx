@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { listPropsOf } from '#app/lib/list-props.ts';
+import { listPropsOf } from '#app/state/list-props.ts';
 import { SelectField } from '#app/ui/interactive/field.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import { bookingPage } from '#content/pages/booking.ts';

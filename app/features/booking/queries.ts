@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DemoSlot, type NewDemoBooking, tables } from '#app/lib/api-client.ts';
-import type { ListProps } from '#app/lib/list-props.ts';
-import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
-import { useResource } from '#app/lib/use-resource.ts';
+import { requestTimeoutMs } from '#app/state/http.ts';
+import type { ListProps } from '#app/state/list-props.ts';
+import { useResource } from '#app/state/resource.ts';
 import { bookingIdHeader, manageTokenHeader } from '#domain/booking/demo-uid.ts';
 import { bookingErrors } from '#domain/booking/errors.ts';
 import { bookingWindow, isBookable } from '#domain/booking/slots.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { useToast } from '#app/shell/toast.tsx';
+import { type FormRefusal, useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { FieldName } from '#app/ui/field-name.tsx';
 import { RequiredMark, TextArea, TextField } from '#app/ui/interactive/field.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
-import { type FormRefusal, useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { type BuilderType, missingParts, type RequiredPart } from '#domain/builder/definition.ts';

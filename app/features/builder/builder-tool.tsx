@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadCounties } from '#app/lib/counties.ts';
-import { type ListState, listPropsOf } from '#app/lib/list-props.ts';
-import { listKey } from '#app/lib/query-state.ts';
 import { mayBeSignedIn, useSignedIn } from '#app/lib/signed-in.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
-import type { FormRefusal } from '#app/ui/interactive/use-checked-form.ts';
+import { Toasts, useToast } from '#app/shell/toast.tsx';
+import type { FormRefusal } from '#app/shell/use-checked-form.ts';
+import { type ListState, listPropsOf } from '#app/state/list-props.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import { listKey } from '#app/state/url.ts';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { typesIn } from '#domain/builder/definition.ts';

@@ -2,12 +2,12 @@ import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, u
 import { CountyCardSlot } from '#app/county-card/county-card-slot.tsx';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
 import { loadCounties, loadCountyOutlines, loadZips } from '#app/lib/counties.ts';
-import { type ListProps, listPropsOf } from '#app/lib/list-props.ts';
 import { useSignedIn } from '#app/lib/signed-in.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRows } from '#app/state/list.ts';
+import { type ListProps, listPropsOf } from '#app/state/list-props.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';
 import type { MapFocus } from '#app/ui/interactive/county-map/paint.ts';
@@ -91,11 +91,13 @@ export function CoverageTool({ words }: { words: Words }) {
   }
 
   const [tab, setTab] = useState<Tab>('map');
-  // A shared search opens on what it found.
-  const hasSearch = filters.q !== '' && county === null;
+  // A search opens on what it found, unless a county is open.
+  const searched = useRef('');
   useEffect(() => {
-    if (known && hasSearch) setTab('list');
-  }, [known, hasSearch]);
+    if (!known || filters.q === searched.current) return;
+    searched.current = filters.q;
+    if (filters.q !== '' && county === null) setTab('list');
+  }, [known, filters.q, county]);
 
   /** Whether the search or the choice of a county came last: the map is about that. */
   const [bySearch, setBySearch] = useState(false);

@@ -1,5 +1,5 @@
-import { useQueryState } from '#app/lib/query-state.ts';
 import { usePlaceSearch } from '#app/lib/use-place-search.ts';
+import { useUrl } from '#app/state/url.ts';
 import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.ts';
 
 export type CoverageFilters = {
@@ -22,7 +22,11 @@ export function useCoverageFilters(): {
   clear: () => void;
   known: boolean;
 } {
-  const [{ q, dataset, county: fips, only }, change, known] = useQueryState(defaults);
+  const {
+    view: { q, dataset, county: fips, only },
+    change,
+    isKnown: known,
+  } = useUrl(defaults);
   usePlaceSearch(q);
   const county = /^\d{5}$/.test(fips) ? fips : null;
   const filters = {

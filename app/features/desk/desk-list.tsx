@@ -87,6 +87,7 @@ function Content<Row>({ caption, list, columns, idOf, openId, onOpen, onRowKey, 
                   <button
                     type="button"
                     className="desk-open"
+                    data-opens={idOf(row)}
                     aria-expanded={idOf(row) === openId}
                     onClick={() => onOpen(row)}
                     onKeyDown={(event) => onKeyDown(event, row)}

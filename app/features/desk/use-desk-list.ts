@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ListProps, type ListState, listPropsOf } from '#app/lib/list-props.ts';
-import { listKey } from '#app/lib/query-state.ts';
+import { type ListProps, type ListState, listPropsOf } from '#app/state/list-props.ts';
 import { callDesk } from './desk-api.ts';
+import { pathKey } from './use-desk.ts';
 
 type Page<Row> = { rows: Row[]; next: string | null };
 /** A page and the path it was read from. */
@@ -57,11 +57,12 @@ export function useDeskList<Row>(path: string | null): DeskListState<Row> {
   }, [path, read]);
 
   const loadMore = useCallback(async () => {
-    if (page.next === null || isLoadingMore) return;
+    // The rows on screen may still be those of other filters.
+    if (page.next === null || page.path !== path || isLoadingMore) return;
     setLoadingMore(true);
     await read(page.next);
     setLoadingMore(false);
-  }, [page.next, isLoadingMore, read]);
+  }, [page.next, page.path, path, isLoadingMore, read]);
 
   const reload = useCallback(() => read(null), [read]);
   const replace = useCallback<DeskListState<Row>['replace']>((isRow, change) => {
@@ -70,7 +71,7 @@ export function useDeskList<Row>(path: string | null): DeskListState<Row> {
       rows: rows.flatMap((row) => (isRow(row) ? (change(row) ?? []) : row)),
     }));
   }, []);
-  const more = page.next === null ? 'none' : isLoadingMore ? 'loading' : 'some';
+  const more = page.next === null || page.path !== path ? 'none' : isLoadingMore ? 'loading' : 'some';
   // Already in the render with a new path, before its effect.
   const state = asked.path === path ? asked.state : 'loading';
   return { rows: page.rows, state, listProps: deskListProps(page, { path, state }), more, loadMore, reload, replace };
@@ -88,11 +89,4 @@ export function deskListProps({ path, rows }: Omit<ShownPage<unknown>, 'next'>, 
 export function keptListProps(state: ListState, asked: string | null, shown: string | null): ListProps {
   const path = state === 'loading' ? (shown ?? asked) : asked;
   return listPropsOf(state, path === null ? null : pathKey(path));
-}
-
-/** '/inbox?q=ana&status=new' */
-function pathKey(path: string): string {
-  const [name = '', query] = path.split('?');
-  const key = listKey(Object.fromEntries(new URLSearchParams(query)));
-  return key ? `${name}?${key}` : name;
 }

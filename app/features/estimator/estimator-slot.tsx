@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import type { PricingPage } from '#content/pages/pricing.ts';
 
 type Props = { words: PricingPage['estimator'] };

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { loadCountyFinder } from '#app/lib/counties.ts';
 import { fillQuote } from '#app/lib/quote-fill.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { type Resource, useResource } from '#app/lib/use-resource.ts';
+import { type Resource, useResource } from '#app/state/resource.ts';
 import { ChipInput } from '#app/ui/interactive/chip-input.tsx';
 import type { PricingPage } from '#content/pages/pricing.ts';
 import { splitPlaces } from '#domain/builder/place-list.ts';

@@ -1,5 +1,5 @@
-import { useQueryState } from '#app/lib/query-state.ts';
 import { usePlaceSearch } from '#app/lib/use-place-search.ts';
+import { useUrl } from '#app/state/url.ts';
 import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { type Quality, qualities } from '#domain/leads/lead.ts';
 import { type LeadSort, leadSorts } from '#domain/leads/lead-sort.ts';
@@ -35,7 +35,11 @@ type LeadView = {
 
 /** The view in the address. A filter or an order that does not exist is ignored. */
 export function useLeadView(): LeadView {
-  const [{ q, quality, dataset, state, county, score, sort, w }, change, known] = useQueryState(defaults);
+  const {
+    view: { q, quality, dataset, state, county, score, sort, w },
+    change,
+    isKnown: known,
+  } = useUrl(defaults);
   usePlaceSearch(q);
   const range = readScoreRange(score);
   const filters = {

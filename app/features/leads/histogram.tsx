@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { listKey } from '#app/lib/query-state.ts';
-import { useResource } from '#app/lib/use-resource.ts';
+import { useResource } from '#app/state/resource.ts';
+import { listKey } from '#app/state/url.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { formatNumber, plural } from '#domain/format.ts';
 import { countByQuality, type LeadHistogram, qualityOfBin } from '#domain/leads/histogram.ts';

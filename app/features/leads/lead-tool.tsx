@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { listKey } from '#app/lib/query-state.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { type RowList, useRows } from '#app/lib/use-rows.ts';
+import { type RowList, useRows } from '#app/state/list.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import { listKey } from '#app/state/url.ts';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
@@ -64,11 +64,7 @@ export function LeadTool({ words }: { words: Words }) {
     if (index >= 0 && lead) setOpened({ lead, byKeyboard: false });
   }
 
-  function close(): void {
-    // The button that opened the panel gets the focus back.
-    document.querySelector<HTMLElement>('.leads-row-open button')?.focus();
-    setOpened(null);
-  }
+  const close = () => setOpened(null);
 
   /** While the panel is open, the arrow keys move it along from row to row; j and k do so anywhere. */
   function onKeyDown(event: KeyboardEvent): void {

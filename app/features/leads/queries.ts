@@ -1,8 +1,9 @@
-import { type LeadFiling, tables } from '#app/lib/api-client.ts';
-import { listKey } from '#app/lib/query-state.ts';
-import type { RowRange } from '#app/lib/rows.ts';
+import { type LeadFiling, readTables } from '#app/lib/api-client.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
-import type { RowSource } from '#app/lib/use-rows.ts';
+import { readJson } from '#app/state/http.ts';
+import type { RowSource } from '#app/state/list.ts';
+import type { RowRange } from '#app/state/rows.ts';
+import { listKey } from '#app/state/url.ts';
 import type { LeadHistogram } from '#domain/leads/histogram.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
@@ -25,7 +26,7 @@ export async function readLeads(filters: LeadFilters, sort: LeadSort, { from, to
   const { q, quality, dataset, state, county } = filters;
   const range = readScoreRange(filters.score);
   const groups = await placeSearch('leads', q);
-  let leads = tables()
+  let leads = readTables()
     .from('lead_scores')
     .select('*,fips,dataset_type,filed_on,market_value,is_sample', { count: 'estimated' });
   if (quality) leads = leads.eq('quality', quality);
@@ -65,7 +66,6 @@ export async function readHistogram(filters: LeadFilters, signal: AbortSignal): 
     ...(dataset && { dataset }),
   });
   for (const group of await placeSearch('leads', q)) params.append('or', `(${group})`);
-  const response = await fetch(`/functions/v1/lead-histogram?${params}`, { signal });
-  if (!response.ok) throw new Error(`The histogram answered ${response.status}`);
-  return { ...(await response.json()), readAt: Date.now() };
+  const counts = await readJson<LeadHistogram>(`/functions/v1/lead-histogram?${params}`, signal);
+  return { ...counts, readAt: Date.now() };
 }

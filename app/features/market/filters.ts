@@ -1,6 +1,6 @@
-import { useQueryState } from '#app/lib/query-state.ts';
 import { readStoredText, storeText } from '#app/lib/stored-text.ts';
 import { usePlaceSearch } from '#app/lib/use-place-search.ts';
+import { useUrl } from '#app/state/url.ts';
 import type { MarketLayout, MarketSort, MarketView } from '#content/pages/market.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { competitionLevels } from '#domain/market/market.ts';
@@ -38,7 +38,7 @@ const views: MarketView[] = ['list', 'chart', 'map', 'counties'];
 
 /** The filters in the address. */
 export function useMarketFilters(): { filters: MarketFilters; change: MarketChange; known: boolean } {
-  const [address, change, known] = useQueryState(marketDefaults);
+  const { view: address, change, isKnown: known } = useUrl(marketDefaults);
   usePlaceSearch(address.q);
   const filters = marketFilters(address, known ? readStoredText(layoutKey) : null);
   return {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRows } from '#app/state/list.ts';
 import type { MarketPage } from '#content/pages/market.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';

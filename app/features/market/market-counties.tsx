@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRows } from '#app/state/list.ts';
 import { FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { MarketPage } from '#content/pages/market.ts';
 import { plural } from '#domain/format.ts';

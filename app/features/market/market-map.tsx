@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { loadCountyOutlines } from '#app/lib/counties.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRows } from '#app/state/list.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { CountyMap } from '#app/ui/interactive/county-map/county-map.tsx';
 import { geometryOf } from '#app/ui/interactive/county-map/geometry.ts';
 import { MapSwatch } from '#app/ui/interactive/county-map/map-swatch.tsx';

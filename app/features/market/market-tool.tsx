@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { formatReadDay } from '#app/lib/market-summary.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { type RowList, useRows } from '#app/lib/use-rows.ts';
+import { type RowList, useRows } from '#app/state/list.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';

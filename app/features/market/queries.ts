@@ -1,12 +1,13 @@
 import { useMemo, useRef } from 'react';
-import { tables } from '#app/lib/api-client.ts';
+import { readTables } from '#app/lib/api-client.ts';
 import { loadCounties } from '#app/lib/counties.ts';
-import { type ListProps, listPropsOf } from '#app/lib/list-props.ts';
 import { loadMarketSummary } from '#app/lib/market-summary.ts';
-import { listKey } from '#app/lib/query-state.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
-import { useResource } from '#app/lib/use-resource.ts';
-import type { RowList, RowSource } from '#app/lib/use-rows.ts';
+import { readJson } from '#app/state/http.ts';
+import type { RowList, RowSource } from '#app/state/list.ts';
+import { type ListProps, listPropsOf } from '#app/state/list-props.ts';
+import { useResource } from '#app/state/resource.ts';
+import { listKey } from '#app/state/url.ts';
 import type { MarketSort } from '#content/pages/market.ts';
 import type { MarketRow } from '#domain/market/market.ts';
 import type { CountyMarket } from '#domain/market/measure.ts';
@@ -65,7 +66,7 @@ export function marketSource(filters: MarketFilters, text: string, ready: boolea
     initial: prerendered,
     read: async ({ from, to }, signal) => {
       const { values, groups } = await whereOf(filters, text, fips);
-      let request = tables().from('market_intelligence').select('*,fips,is_sample', { count: 'exact' });
+      let request = readTables().from('market_intelligence').select('*,fips,is_sample', { count: 'exact' });
       for (const [column, value] of values) request = request.filter(column, 'eq', value);
       for (const group of groups) request = request.or(group);
       for (const { column, ...order } of orders[filters.sort]) request = request.order(column, order);
@@ -148,9 +149,7 @@ export function useMonths(rows: readonly PlacedRow[]): ReadonlyMap<string, Marke
 }
 
 async function loadMonths(ids: string[], signal: AbortSignal): Promise<MarketMonths[]> {
-  const response = await fetch(`/functions/v1/market-months?ids=${ids}`, { signal });
-  if (!response.ok) throw new Error(`market-months answered ${response.status}`);
-  return await response.json();
+  return readJson(`/functions/v1/market-months?ids=${ids}`, signal);
 }
 
 /** The counties of a summary with their names; null until both are loaded. */

@@ -1,5 +1,5 @@
-import { tables } from '#app/lib/api-client.ts';
-import type { RowSource } from '#app/lib/use-rows.ts';
+import { readTables } from '#app/lib/api-client.ts';
+import type { RowSource } from '#app/state/list.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import type { OutreachTemplate } from '#domain/outreach/template.ts';
 
@@ -12,5 +12,5 @@ export const templateSource: RowSource<OutreachTemplate> = {
   key,
   initial: { key, rows: sampleTemplates },
   read: ({ from, to }, signal) =>
-    tables().from('outreach_templates').select('*', { count: 'exact' }).range(from, to).abortSignal(signal),
+    readTables().from('outreach_templates').select('*', { count: 'exact' }).range(from, to).abortSignal(signal),
 };

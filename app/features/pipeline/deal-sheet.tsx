@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Sheet } from '#app/shell/sheet.tsx';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { FieldName } from '#app/ui/field-name.tsx';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, formatLongDate, plural } from '#domain/format.ts';
@@ -43,20 +43,16 @@ export function DealSheet({ deal, column, today, owner, words, actions, onChange
   const { sheet } = words;
   const isOfAccount = owner === 'account';
   const { value: law } = useResource(isOfAccount ? 'law' : null, loadLaw);
-  const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each deal that is opened
-  useEffect(() => {
-    if (focused) body.current?.closest('.side-sheet')?.querySelector('h2')?.focus();
-    body.current?.closest('.side-sheet')?.scrollTo(0, 0);
-  }, [deal.id, focused]);
   return (
-    <SideSheet
+    <Sheet
       title={deal.property_address}
+      subject={deal.id}
+      takesFocus={focused}
       closeLabel={sheet.close}
       onClose={onClose}
       tools={<Position deal={deal} column={column} words={sheet} onOpen={actions.open} />}
     >
-      <div ref={body} className="pipeline-sheet">
+      <div className="pipeline-sheet">
         <p className="pipeline-sheet-address serif" aria-hidden="true">
           {deal.property_address}
         </p>
@@ -101,7 +97,7 @@ export function DealSheet({ deal, column, today, owner, words, actions, onChange
         </Part>
       </div>
       <Foot deal={deal} words={words} actions={actions} />
-    </SideSheet>
+    </Sheet>
   );
 }
 

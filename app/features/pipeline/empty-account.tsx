@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useResource } from '#app/lib/use-resource.ts';
+import { useToast } from '#app/shell/toast.tsx';
+import { useResource } from '#app/state/resource.ts';
 import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';

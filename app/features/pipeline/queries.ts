@@ -1,6 +1,5 @@
 import { tables } from '#app/lib/api-client.ts';
-import { callJson } from '#app/lib/json-api.ts';
-import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
+import { callJson, problemOf, requestTimeoutMs } from '#app/state/http.ts';
 import { markerCookie } from '#domain/accounts/marker-cookie.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
 import { dealsOfHeader, ofAccount } from '#domain/pipeline/account-limits.ts';
@@ -37,6 +36,7 @@ const fetchDeals: typeof fetch = async (input, init) => {
     owner = response.headers.get(dealsOfHeader) === ofAccount ? 'account' : 'visitor';
     for (const onChange of watching) onChange();
   }
+  if (!response.ok && init?.method === 'GET') throw problemOf(response);
   return response;
 };
 

@@ -1,5 +1,5 @@
-import { tables } from '#app/lib/api-client.ts';
-import type { RowSource } from '#app/lib/use-rows.ts';
+import { readTables } from '#app/lib/api-client.ts';
+import type { RowSource } from '#app/state/list.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type SampleRecord, sampleRecords } from '#domain/samples/sample-records.ts';
 
@@ -13,7 +13,7 @@ export const sampleSource: RowSource<SampleRecord> = {
   key,
   initial: { key, rows: sampleRecords },
   read: ({ from, to }, signal) =>
-    tables().from('sample_data').select('*', { count: 'exact' }).range(from, to).abortSignal(signal),
+    readTables().from('sample_data').select('*', { count: 'exact' }).range(from, to).abortSignal(signal),
 };
 
 /** The table is unordered: without this order, cards would change places when the response arrives. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { Toasts, useToast } from '#app/shell/toast.tsx';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import { useUrl } from '#app/state/url.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
-import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
 import { businessTime } from '#domain/booking/slots.ts';
 import {
   type BookingList,
@@ -20,18 +20,16 @@ import { callDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { type DeskColumn, DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
+import { useDesk } from '../use-desk.ts';
 import { useDeskList } from '../use-desk-list.ts';
 import type { CalendarTask } from './calendar-dialogs.tsx';
-import { downloadBookings, useDeskValue, type Words } from './queries.ts';
+import { downloadBookings, type Words } from './queries.ts';
 import { daysLater, shortDay, shortMoment } from './times.ts';
 import { closureText, WeekView } from './week-view.tsx';
 
 // Loaded when one is opened, because the week and the list do not need them.
 const loadSheet = loadOnce(() => import('./booking-sheet.tsx'));
 const loadDialogs = loadOnce(() => import('./calendar-dialogs.tsx'));
-
-/** Marks the entry of the history that a sheet was opened with. */
-const sheetEntry = { bookingSheet: true };
 
 const actionClass = 'button button-quiet desk-button';
 
@@ -49,17 +47,17 @@ export function BookingsDesk({ words }: { words: Words }) {
 }
 
 function Desk({ words }: { words: Words }) {
-  const [query, change, known] = useQueryState({ view: 'week', week: '', open: '' });
+  const { view: query, change, open, isKnown } = useUrl({ view: 'week', week: '', open: '' });
   const [text, setText] = useState('');
   const [task, setTask] = useState<CalendarTask | null>(null);
   const searched = useDebounced(text.trim());
   const q = searched.length < minSearchLength ? '' : searched;
   const status = bookingLists.find((one) => one === query.view) ?? null;
-  const week = useDeskValue<BookingWeek>(
-    known && !status ? `/bookings/week?week=${parseIsoDate(query.week) ? query.week : ''}` : null,
+  const week = useDesk<BookingWeek>(
+    isKnown && !status ? `/bookings/week?week=${parseIsoDate(query.week) ? query.week : ''}` : null,
   );
   const list = useDeskList<BookingRow>(
-    known && status ? `/bookings?${new URLSearchParams({ status, ...(q && { q }) })}` : null,
+    isKnown && status ? `/bookings?${new URLSearchParams({ status, ...(q && { q }) })}` : null,
   );
   const { value: sheet } = useResource(query.open ? 'sheet' : null, loadSheet);
   const { value: dialogs } = useResource(task ? 'dialogs' : null, loadDialogs);
@@ -67,23 +65,11 @@ function Desk({ words }: { words: Words }) {
 
   const reload = () => (status ? list.reload() : week.reload());
 
-  /** A new entry in the history, so that Back closes the sheet. */
-  function toggleBooking(id: string): void {
-    if (id === query.open) {
-      closeSheet();
-      return;
-    }
-    if (!query.open) history.pushState({ ...history.state, ...sheetEntry }, '', location.href);
-    change({ open: id });
-  }
+  const closeSheet = () => change({ open: '' });
 
-  function closeSheet(): void {
-    const opener = document.querySelector<HTMLElement>(
-      `[data-booking="${CSS.escape(query.open)}"], .desk-current .desk-open`,
-    );
-    if (history.state?.bookingSheet) history.back();
-    else change({ open: '' });
-    opener?.focus();
+  function toggleBooking(id: string): void {
+    if (id === query.open) closeSheet();
+    else open({ open: id });
   }
 
   const filters = (

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
+import { useToast } from '#app/shell/toast.tsx';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
 import {
   type BookingWeek,
   maxPlaces,
@@ -17,8 +17,9 @@ import { plural } from '#domain/format.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
+import { useDesk } from '../use-desk.ts';
 import { MoveForm } from './move-form.tsx';
-import { type Changeable, useBookingChanges, useDeskValue, useFreeSlots, type Words } from './queries.ts';
+import { type Changeable, useBookingChanges, useFreeSlots, type Words } from './queries.ts';
 import { clockTime, longDay, shortMoment } from './times.ts';
 
 /** What a dialog is about. */
@@ -86,7 +87,7 @@ function CloseDialog({ task, today, words, onClose, onChanged }: Props<CalendarT
   const [hours, setHours] = useState(task.hours ?? { startTime: '10:00', endTime: '11:00' });
   const [reason, setReason] = useState('');
   const { send, problems, sending } = useCalendarForm(words);
-  const week = useDeskValue<BookingWeek>(date ? `/bookings/week?week=${date}` : null);
+  const week = useDesk<BookingWeek>(date ? `/bookings/week?week=${date}` : null);
   const form = useRef<HTMLFormElement>(null);
   const times = part === 'day' ? wholeDay : hours;
   const day = week.value?.days.find((one) => one.date === date);

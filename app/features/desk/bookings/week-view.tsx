@@ -1,7 +1,8 @@
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { type BookingWeek, type ClosureRow, isWholeDay, type WeekDay, type WeekSlot } from '#domain/desk/bookings.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import type { DeskValue, Words } from './queries.ts';
+import type { DeskValue } from '../use-desk.ts';
+import type { Words } from './queries.ts';
 import { clockTime, longDay, shortDay } from './times.ts';
 
 export type WeekActions = {
@@ -139,7 +140,7 @@ function Slot({ day, slot, openId, words, actions }: SlotProps) {
             <li key={booking.id}>
               <button
                 type="button"
-                data-booking={booking.id}
+                data-opens={booking.id}
                 aria-expanded={booking.id === openId}
                 title={booking.company || undefined}
                 onClick={() => actions.openBooking(booking.id)}

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
-import { loadOnce } from '#app/lib/use-resource.ts';
+import { Toasts, useToast } from '#app/shell/toast.tsx';
+import { loadOnce } from '#app/state/resource.ts';
+import { useUrl } from '#app/state/url.ts';
 import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
-import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { callDesk } from '../desk-api.ts';
 import { CountiesView } from './counties-view.tsx';
@@ -27,7 +27,11 @@ const views = ['uploads', 'reads', 'counties'] as const;
 type View = (typeof views)[number];
 
 function Data({ words }: { words: DataDeskWords }) {
-  const [{ view: chosen }, change, known] = useQueryState({ view: 'uploads' });
+  const {
+    view: { view: chosen },
+    change,
+    isKnown: known,
+  } = useUrl({ view: 'uploads' });
   const view: View = views.find((each) => each === chosen) ?? 'uploads';
   const [UploadForm, setForm] = useState<ComponentType<Parameters<typeof Form>[0]> | null>(null);
   const [arrived, setArrived] = useState(0);

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type RowSource, rowListProps, useRows } from './use-rows.ts';
+import { type RowSource, rowListProps, useRows } from './list.ts';
 
 type Row = { id: string };
 

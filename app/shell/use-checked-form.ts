@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { idempotencyKeys } from '#app/ui/interactive/idempotency-key.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
-import { idempotencyKeys } from './idempotency-key.ts';
 import { type ToastMessage, useToast } from './toast.tsx';
 
 /** Why a form was not accepted: the toast to show and what is wrong with each field, if that is known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listKey, readQuery, writeQuery } from './query-state.ts';
+import { listKey, readQuery, writeQuery } from './url.ts';
 
 const defaults = { q: '', sort: 'score' };
 

@@ -12,6 +12,8 @@ import {
 } from './rows.ts';
 
 type Answer<Row> = { data: Row[] | null; count: number | null };
+/** The client of the table API describes what went wrong, unless it is asked to throw it. */
+type Request<Row> = PromiseLike<Answer<Row>> & { throwOnError?: () => PromiseLike<Answer<Row>> };
 
 export type RowSource<Row extends Identified> = {
   /** What is listed, such as 'leads'. Lists of the same name share a cache. */
@@ -21,7 +23,7 @@ export type RowSource<Row extends Identified> = {
   /** False until the filters are known: nothing is requested yet. */
   ready?: boolean;
   /** Rows from..to of the list, both included. Pass the signal to the request. */
-  read: (range: RowRange, signal: AbortSignal) => PromiseLike<Answer<Row>>;
+  read: (range: RowRange, signal: AbortSignal) => Request<Row>;
   /** Rows that the prerendered page shows until the first response, and their key. */
   initial?: { key: string; rows: Row[] };
   pageSize?: number;
@@ -96,8 +98,8 @@ export function useRows<Row extends Identified>(source: RowSource<Row>): RowList
           setShown((before) => (holdsRows(before, of) ? before : { ...emptyList<Row>(of), state: 'failed' }));
           resolve();
         };
-        readUntilDone(() => readFromStart(count, maxRowsPerAnswer, readPart), signal, onFailed).then((list) => {
-          if (list && !signal.aborted) show(cachedAs(name, of, list.rows, list.total), minRows > 0);
+        readUntilDone(() => readFromStart(count, maxRowsPerAnswer, readPart), signal, onFailed).then((done) => {
+          if (done && !signal.aborted) show(cachedAs(name, of, done.value.rows, done.value.total), minRows > 0);
           resolve();
         });
       });
@@ -141,8 +143,11 @@ export function useRows<Row extends Identified>(source: RowSource<Row>): RowList
     const signal = begin();
     setLoadingMore(true);
     const range = { from: rows.length, to: rows.length + pageSize - 1 };
-    const page = await readUntilDone(() => rowsOf(read(range, signal)), signal);
-    if (!page || signal.aborted) return;
+    const done = await readUntilDone(() => rowsOf(read(range, signal)), signal);
+    if (signal.aborted) return;
+    setLoadingMore(false);
+    if (!done) return;
+    const page = done.value;
     const all = withNewRows(rows, page.rows);
     // A whole page of rows was added above, so the same page would be returned again and again.
     if (page.rows.length > 0 && all.length === rows.length) await readList(key, rows.length + pageSize);
@@ -185,8 +190,8 @@ function cachedAs<Row>(list: string, key: string, rows: Row[], total: number): S
   return { key, rows, total, state: 'ready', at };
 }
 
-async function rowsOf<Row>(answer: PromiseLike<Answer<Row>>): Promise<RowPage<Row>> {
-  const { data, count } = await answer;
+async function rowsOf<Row>(request: Request<Row>): Promise<RowPage<Row>> {
+  const { data, count } = await (request.throwOnError?.() ?? request);
   if (!data) throw new Error('The list could not be read');
   return { rows: data, total: count ?? data.length };
 }

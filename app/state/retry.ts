@@ -1,22 +1,30 @@
+import { HttpProblem, isRefusal } from './http.ts';
+
 /** Milliseconds before each next try; the last delay repeats. */
 const retryDelays = [500, 5_000, 15_000];
 
+/** A wait that the visitor should know about. */
+const longWaitMs = 1_000;
+
 /**
- * Reads until it succeeds, with the retry policy of all pages. The first failure is retried silently; `onFailed` is
- * called for later ones. Null once the signal is aborted.
+ * Reads until it succeeds or is refused, with the retry policy of all pages. The first failure is retried silently;
+ * `onFailed` is called for later ones, for refusals and before long waits that the server asked for. Null without an
+ * answer: it was refused, or the signal was aborted.
  */
 export async function readUntilDone<Value>(
   read: () => PromiseLike<Value>,
   signal: AbortSignal,
   onFailed: (reason: unknown) => void = () => {},
-): Promise<Value | null> {
+): Promise<{ value: Value } | null> {
   for (let failures = 0; !signal.aborted; failures++) {
     try {
-      return await read();
+      return { value: await read() };
     } catch (reason) {
       if (signal.aborted) break;
-      if (failures > 0) onFailed(reason);
-      await pause(retryDelays[Math.min(failures, retryDelays.length - 1)] ?? 0, signal);
+      const waitMs = reason instanceof HttpProblem ? reason.waitMs : 0;
+      if (failures > 0 || isRefusal(reason) || waitMs > longWaitMs) onFailed(reason);
+      if (isRefusal(reason)) break;
+      await pause(Math.max(waitMs, retryDelays[Math.min(failures, retryDelays.length - 1)] ?? 0), signal);
     }
   }
   return null;

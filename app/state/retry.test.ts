@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HttpProblem } from './http.ts';
 import { readUntilDone } from './retry.ts';
 
 const page = new EventTarget();
@@ -16,13 +17,13 @@ afterEach(() => {
 });
 
 /** A read that fails the given number of times, then succeeds. */
-function failing(times: number) {
+function failing(times: number, failure: (reads: number) => Error = (reads) => new Error(`failure ${reads}`)) {
   const run = new AbortController();
   const failures: unknown[] = [];
   let reads = 0;
   const read = async () => {
     reads += 1;
-    if (reads <= times) throw new Error(`failure ${reads}`);
+    if (reads <= times) throw failure(reads);
     return 'answer';
   };
   const done = readUntilDone(read, run.signal, (reason) => failures.push(reason));
@@ -32,7 +33,7 @@ function failing(times: number) {
 test('a single failure is retried after half a second and not reported', async () => {
   const { done, failures } = failing(1);
   await vi.advanceTimersByTimeAsync(500);
-  expect(await done).toBe('answer');
+  expect(await done).toEqual({ value: 'answer' });
   expect(failures).toEqual([]);
 });
 
@@ -56,14 +57,14 @@ test('a hidden page waits until it is visible', async () => {
   expect(reads()).toBe(1);
   browserDocument.visibilityState = 'visible';
   browserDocument.dispatchEvent(new Event('visibilitychange'));
-  expect(await done).toBe('answer');
+  expect(await done).toEqual({ value: 'answer' });
 });
 
 test('a browser that comes online does not wait', async () => {
   const { done } = failing(1);
   await vi.advanceTimersByTimeAsync(0);
   page.dispatchEvent(new Event('online'));
-  expect(await done).toBe('answer');
+  expect(await done).toEqual({ value: 'answer' });
 });
 
 test('an aborted read ends without a result', async () => {
@@ -72,4 +73,33 @@ test('an aborted read ends without a result', async () => {
   run.abort();
   expect(await done).toBeNull();
   expect(reads()).toBe(1);
+});
+
+const answered =
+  (status: number, waitMs = 0) =>
+  () =>
+    new HttpProblem(status, waitMs);
+
+test.each([400, 401, 403, 404, 422])(
+  'a read that is answered with %i is reported at once and not repeated',
+  async (status) => {
+    const { done, failures, reads } = failing(9, answered(status));
+    expect(await done).toBeNull();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([reads(), failures.length]).toEqual([1, 1]);
+  },
+);
+
+test('a read that came too often waits as long as the server asks', async () => {
+  const { done, failures, reads } = failing(1, answered(429, 40_000));
+  await vi.advanceTimersByTimeAsync(39_999);
+  expect([reads(), failures.length]).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await done).toEqual({ value: 'answer' });
+});
+
+test.each([408, 429, 500, 503])('a read that is answered with %i is repeated', async (status) => {
+  const { done } = failing(1, answered(status));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await done).toEqual({ value: 'answer' });
 });

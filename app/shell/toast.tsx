@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 
 export type ToastMessage = {
   title: string;
@@ -27,9 +27,9 @@ const longMs = 14_000;
 /** Long enough for a screen reader to pick it up. */
 const announcementMs = 1_000;
 
-type ToastPlace = { show: (message: ToastMessage) => void; setHost: (host: HTMLElement | null) => void };
+type ToastPlace = { show: (message: ToastMessage) => void; addHost: (host: HTMLElement) => () => void };
 
-const ToastContext = createContext<ToastPlace>({ show: () => {}, setHost: () => {} });
+const ToastContext = createContext<ToastPlace>({ show: () => {}, addHost: () => () => {} });
 
 /** Shows a message in the corner; a newer one replaces it. */
 export function useToast(): (message: ToastMessage) => void {
@@ -38,16 +38,17 @@ export function useToast(): (message: ToastMessage) => void {
 
 /**
  * For a modal dialog: while it is open everything outside is inert, for screen readers too, so messages are shown and
- * announced inside it. Null returns them to the page.
+ * announced inside it. The returned function gives them back to the dialog below, or to the page.
  */
-export function useToastHost(): (host: HTMLElement | null) => void {
-  return useContext(ToastContext).setHost;
+export function useToastHost(): (host: HTMLElement) => () => void {
+  return useContext(ToastContext).addHost;
 }
 
 /** Shows the messages of its children, in the browser only. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
-  const [host, setHost] = useState<HTMLElement | null>(null);
+  /** The open dialogs; the last one is in front. */
+  const [hosts, setHosts] = useState<HTMLElement[]>([]);
   const count = useRef(0);
   const hydrated = useHydrated();
   const show = useCallback((message: ToastMessage) => {
@@ -55,8 +56,13 @@ export function Toasts({ children }: { children: ReactNode }) {
     setShown({ ...message, id: count.current });
   }, []);
   const close = useCallback(() => setShown(null), []);
-  const place = useMemo(() => ({ show, setHost }), [show]);
-  const region = <Region key={host ? 'in a dialog' : 'on the page'} shown={shown} onClose={close} />;
+  const addHost = useCallback((host: HTMLElement) => {
+    setHosts((open) => [...open, host]);
+    return () => setHosts((open) => open.filter((other) => other !== host));
+  }, []);
+  const place = useMemo(() => ({ show, addHost }), [show, addHost]);
+  const host = hosts.at(-1);
+  const region = <Region key={hosts.length} shown={shown} onClose={close} />;
   return (
     <ToastContext value={place}>
       {children}

@@ -1,0 +1,29 @@
+import { HttpProblem } from '#app/state/http.ts';
+import { type Resource, useResource } from '#app/state/resource.ts';
+import { listKey } from '#app/state/url.ts';
+import { callDesk } from './desk-api.ts';
+
+export type DeskValue<Value> = Omit<Resource<Value>, 'problem'> & {
+  /** 'missing': there is no such thing. */
+  state: 'loading' | 'ready' | 'failed' | 'missing';
+};
+
+/** One thing of the desk. The last one that was read stays while another one is. Null reads nothing. */
+export function useDesk<Value>(path: string | null): DeskValue<Value> {
+  const read = async (signal: AbortSignal) => {
+    const answer = await callDesk<Value>('GET', path ?? '', undefined, { signal });
+    if (!answer.ok) throw answer.problem;
+    return answer.value;
+  };
+  const { problem, ...resource } = useResource(path === null ? null : pathKey(path), read, { keepsValue: true });
+  const isMissing = problem instanceof HttpProblem && problem.status === 404;
+  const state = problem ? (isMissing ? 'missing' : 'failed') : resource.isLoaded ? 'ready' : 'loading';
+  return { ...resource, state };
+}
+
+/** '/inbox?q=ana&status=new' */
+export function pathKey(path: string): string {
+  const [name = '', query] = path.split('?');
+  const key = listKey(Object.fromEntries(new URLSearchParams(query)));
+  return key ? `${name}?${key}` : name;
+}

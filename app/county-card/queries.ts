@@ -1,5 +1,6 @@
-import { problemOf, readJson, requestTimeoutMs } from '#app/state/http.ts';
+import { problemOf, readJson } from '#app/state/http.ts';
 import type { RowSource } from '#app/state/list.ts';
+import { requestTimeoutMs } from '#app/state/request-timeout.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { readFieldProblems } from '#domain/forms/validate.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { callJson, signInAgain } from '#app/state/http.ts';
+import { callJson, signInAgain } from '#app/state/call-json.ts';
+import { HttpProblem } from '#app/state/http.ts';
 import { type ListProps, type ListState, listPropsOf } from '#app/state/list-props.ts';
 import { readUntilDone } from '#app/state/retry.ts';
 import type { WatchedCounties, WatchedCounty } from '#domain/freshness/watched-county.ts';
@@ -24,7 +25,7 @@ async function read(isVisit: boolean): Promise<void> {
     const answer = isVisit
       ? await callJson<WatchedCounties>('POST', `${path}/visit`, undefined, { signal })
       : await callJson<WatchedCounties>('GET', path, undefined, { signal });
-    if (!answer.ok) throw answer.problem;
+    if (!answer.ok) throw new HttpProblem(answer.status, answer.waitMs);
     return answer.value;
   };
   const done = await readUntilDone(ask, signal, () => {

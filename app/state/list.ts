@@ -10,10 +10,7 @@ import {
   readFromStart,
   withNewRows,
 } from './rows.ts';
-
-type Answer<Row> = { data: Row[] | null; count: number | null };
-/** The client of the table API describes what went wrong, unless it is asked to throw it. */
-type Request<Row> = PromiseLike<Answer<Row>> & { throwOnError?: () => PromiseLike<Answer<Row>> };
+import type { TablePage } from './tables.ts';
 
 export type RowSource<Row extends Identified> = {
   /** What is listed, such as 'leads'. Lists of the same name share a cache. */
@@ -23,7 +20,7 @@ export type RowSource<Row extends Identified> = {
   /** False until the filters are known: nothing is requested yet. */
   ready?: boolean;
   /** Rows from..to of the list, both included. Pass the signal to the request. */
-  read: (range: RowRange, signal: AbortSignal) => Request<Row>;
+  read: (range: RowRange, signal: AbortSignal) => Promise<TablePage<Row>>;
   /** Rows that the prerendered page shows until the first response, and their key. */
   initial?: { key: string; rows: Row[] };
   pageSize?: number;
@@ -190,8 +187,7 @@ function cachedAs<Row>(list: string, key: string, rows: Row[], total: number): S
   return { key, rows, total, state: 'ready', at };
 }
 
-async function rowsOf<Row>(request: Request<Row>): Promise<RowPage<Row>> {
-  const { data, count } = await (request.throwOnError?.() ?? request);
-  if (!data) throw new Error('The list could not be read');
+async function rowsOf<Row>(request: Promise<TablePage<Row>>): Promise<RowPage<Row>> {
+  const { data, count } = await request;
   return { rows: data, total: count ?? data.length };
 }

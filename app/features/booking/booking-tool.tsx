@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
 import { Toasts, useToast } from '#app/shell/toast.tsx';
 import type { FormRefusal } from '#app/shell/use-checked-form.ts';
+import type { DemoSlot, NewDemoBooking } from '#app/state/tables.ts';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { BookingPage } from '#content/pages/booking.ts';
 import { site } from '#content/site.ts';

@@ -1,4 +1,4 @@
-import type { DemoSlot } from '#app/lib/api-client.ts';
+import type { DemoSlot } from '#app/state/tables.ts';
 import { manageLink } from '#domain/booking/demo-uid.ts';
 import type { BookingState } from '#domain/booking/managed-booking.ts';
 import { slotStart } from '#domain/booking/slots.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { type ToastMessage, useToast } from '#app/shell/toast.tsx';
-import { callJson, type JsonAnswer } from '#app/state/http.ts';
+import { callJson, type JsonAnswer } from '#app/state/call-json.ts';
 import { listPropsOf } from '#app/state/list-props.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { FailedList } from '#app/ui/interactive/list-parts.tsx';

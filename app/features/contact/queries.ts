@@ -1,4 +1,4 @@
-import { requestTimeoutMs } from '#app/state/http.ts';
+import { requestTimeoutMs } from '#app/state/request-timeout.ts';
 import type { Submission } from '#domain/contact/submission.ts';
 import { signsHeader } from '#domain/forms/bot-signs.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CountyCardSlot } from '#app/county-card/county-card-slot.tsx';
-import type { FreshnessRow } from '#app/lib/api-client.ts';
 import { loadCounties, loadCountyOutlines, loadZips } from '#app/lib/counties.ts';
 import { useSignedIn } from '#app/lib/signed-in.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
@@ -8,6 +7,7 @@ import { useNow } from '#app/lib/use-now.ts';
 import { useRows } from '#app/state/list.ts';
 import { type ListProps, listPropsOf } from '#app/state/list-props.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
+import type { FreshnessRow } from '#app/state/tables.ts';
 import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';
 import type { MapFocus } from '#app/ui/interactive/county-map/paint.ts';

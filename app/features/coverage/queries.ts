@@ -1,7 +1,7 @@
-import { type FreshnessRow, readTables } from '#app/lib/api-client.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
 import { readJson } from '#app/state/http.ts';
 import type { RowSource } from '#app/state/list.ts';
+import { type FreshnessRow, table } from '#app/state/tables.ts';
 import { listKey } from '#app/state/url.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
@@ -19,11 +19,11 @@ export function freshnessSource({ q, dataset, county }: ListFilters, ready: bool
     refreshEvery,
     read: async ({ from, to }, signal) => {
       const groups = await placeSearch('territories', q);
-      let query = readTables().from('data_freshness').select('*,fips,is_sample', { count: 'exact' });
+      let query = table('data_freshness').select('*,fips,is_sample', 'exact');
       if (dataset) query = query.eq('dataset_type', dataset);
       if (county) query = query.eq('fips', county);
       for (const group of groups) query = query.or(group);
-      return query.order('last_update', { ascending: false }).order('id').range(from, to).abortSignal(signal);
+      return query.order('last_update', { ascending: false }).order('id').range(from, to).read(signal);
     },
   };
 }
@@ -35,12 +35,11 @@ export function countySource(fips: string | null): RowSource<FreshnessRow> {
     key: fips,
     refreshEvery,
     read: (_, signal) =>
-      readTables()
-        .from('data_freshness')
+      table('data_freshness')
         .select('*,fips,is_sample')
         .eq('fips', fips ?? '')
         .order('last_update', { ascending: false })
-        .abortSignal(signal),
+        .read(signal),
   };
 }
 

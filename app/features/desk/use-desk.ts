@@ -12,7 +12,7 @@ export type DeskValue<Value> = Omit<Resource<Value>, 'problem'> & {
 export function useDesk<Value>(path: string | null): DeskValue<Value> {
   const read = async (signal: AbortSignal) => {
     const answer = await callDesk<Value>('GET', path ?? '', undefined, { signal });
-    if (!answer.ok) throw answer.problem;
+    if (!answer.ok) throw new HttpProblem(answer.status, answer.waitMs);
     return answer.value;
   };
   const { problem, ...resource } = useResource(path === null ? null : pathKey(path), read, { keepsValue: true });

@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import { readTables } from '#app/lib/api-client.ts';
 import { loadCounties } from '#app/lib/counties.ts';
 import { loadMarketSummary } from '#app/lib/market-summary.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
@@ -7,6 +6,7 @@ import { readJson } from '#app/state/http.ts';
 import type { RowList, RowSource } from '#app/state/list.ts';
 import { type ListProps, listPropsOf } from '#app/state/list-props.ts';
 import { useResource } from '#app/state/resource.ts';
+import { table } from '#app/state/tables.ts';
 import { listKey } from '#app/state/url.ts';
 import type { MarketSort } from '#content/pages/market.ts';
 import type { MarketRow } from '#domain/market/market.ts';
@@ -66,12 +66,12 @@ export function marketSource(filters: MarketFilters, text: string, ready: boolea
     initial: prerendered,
     read: async ({ from, to }, signal) => {
       const { values, groups } = await whereOf(filters, text, fips);
-      let request = readTables().from('market_intelligence').select('*,fips,is_sample', { count: 'exact' });
-      for (const [column, value] of values) request = request.filter(column, 'eq', value);
+      let request = table('market_intelligence').select('*,fips,is_sample', 'exact');
+      for (const [column, value] of values) request = request.eq(column, value);
       for (const group of groups) request = request.or(group);
       for (const { column, ...order } of orders[filters.sort]) request = request.order(column, order);
       // Each order ends in a unique column, so that no row is on two pages.
-      return request.order('id').range(from, to).abortSignal(signal);
+      return request.order('id').range(from, to).read(signal);
     },
   };
 }

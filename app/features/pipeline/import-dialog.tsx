@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
-import { requestTimeoutMs } from '#app/state/http.ts';
+import { requestTimeoutMs } from '#app/state/request-timeout.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { plural } from '#domain/format.ts';
 import { maxImportBytes } from '#domain/pipeline/account-limits.ts';

@@ -1,5 +1,5 @@
-import { readTables } from '#app/lib/api-client.ts';
 import type { RowSource } from '#app/state/list.ts';
+import { table } from '#app/state/tables.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type SampleRecord, sampleRecords } from '#domain/samples/sample-records.ts';
 
@@ -12,8 +12,7 @@ export const sampleSource: RowSource<SampleRecord> = {
   list: 'samples',
   key,
   initial: { key, rows: sampleRecords },
-  read: ({ from, to }, signal) =>
-    readTables().from('sample_data').select('*', { count: 'exact' }).range(from, to).abortSignal(signal),
+  read: ({ from, to }, signal) => table('sample_data').select('*', 'exact').range(from, to).read(signal),
 };
 
 /** The table is unordered: without this order, cards would change places when the response arrives. */

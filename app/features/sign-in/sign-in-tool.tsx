@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type SignInNotice, takeSignInNotice } from '#app/lib/sign-in-notice.ts';
-import { callJson } from '#app/state/http.ts';
+import { callJson } from '#app/state/call-json.ts';
 import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
 import { OneFieldForm } from '#app/ui/interactive/one-field-form.tsx';
 import type { SignInPage } from '#content/pages/sign-in.ts';

@@ -71,7 +71,11 @@ const sharedChunks = Object.entries({
   leads: ['app/features/leads/lead-row', 'domain/leads/(?:lead|score-range)'],
   counties: ['domain/places/(?:county-index|plain-name)', 'app/lib/counties'],
   overlay: ['app/shell/(?:after-paint|confirm-dialog|dialog|sheet)'],
-  desk: ['app/features/desk/(?:desk-api|desk-frame|desk-list|desk-time|use-desk|use-desk-list)', 'content/pages/desk'],
+  desk: [
+    'app/features/desk/(?:desk-api|desk-frame|desk-list|desk-time|use-desk)',
+    'app/state/cursor-list',
+    'content/pages/desk',
+  ],
   form: ['app/ui/interactive/(?:honeypot|submit-button)', 'domain/forms/(?:bot-signs|fields)'],
 }).map(([name, files]) => ({ name, test: new RegExp(`(?:${files.join('|')})\\.[jt]sx?$`), priority: 1 }));
 

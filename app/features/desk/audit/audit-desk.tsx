@@ -8,7 +8,7 @@ import { callDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDeskList } from '../use-desk.ts';
 
 type Person = { id: string; name: string };
 type Entry = {

@@ -12,7 +12,7 @@ import { freshnessAge } from '#domain/freshness/freshness.ts';
 import { fileStatuses } from '#domain/records/county-dataset.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDeskList } from '../use-desk.ts';
 import { datasetChoices } from './dataset-choices.ts';
 
 type Props = { words: DataDeskWords; known: boolean; head: ReactNode };

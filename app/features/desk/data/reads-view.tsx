@@ -9,7 +9,7 @@ import { formatNumber } from '#domain/format.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDeskList } from '../use-desk.ts';
 import { datasetChoices } from './dataset-choices.ts';
 
 type Props = { words: DataDeskWords; known: boolean; head: ReactNode };

@@ -10,7 +10,7 @@ import { formatNumber } from '#domain/format.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDeskList } from '../use-desk.ts';
 import { UploadStatus } from './upload-status.tsx';
 
 type Props = { words: DataDeskWords; known: boolean; head: ReactNode; arrived: number };

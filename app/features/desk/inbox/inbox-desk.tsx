@@ -19,8 +19,7 @@ import { callDesk, exportDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
-import { useDesk } from '../use-desk.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDesk, useDeskList } from '../use-desk.ts';
 
 export type InboxWords = typeof inboxDesk;
 

@@ -15,8 +15,7 @@ import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { fullTime, shortTime } from '../desk-time.ts';
-import { useDesk } from '../use-desk.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDesk, useDeskList } from '../use-desk.ts';
 
 type Words = typeof mailDesk;
 

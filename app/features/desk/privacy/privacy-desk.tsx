@@ -8,7 +8,7 @@ import { daysLeft } from '#domain/desk/answer-days.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { dueText, shortTime } from '../desk-time.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDeskList } from '../use-desk.ts';
 import { PersonView } from './person-view.tsx';
 import { RequestSheet } from './request-sheet.tsx';
 import { SuppressionsView } from './suppressions-view.tsx';

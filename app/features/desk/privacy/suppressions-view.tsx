@@ -14,7 +14,7 @@ import { callDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDeskList } from '../use-desk.ts';
 import type { PrivacyWords, ViewProps } from './privacy-desk.tsx';
 
 type Entry = { ref: string; kind: 'property' | 'person'; county: string; createdAt: string; hasRequest: boolean };

@@ -8,7 +8,7 @@ import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.
 import { countyCardCopy as words } from '#content/county-card.ts';
 import { watchedCountiesCopy as watching } from '#content/watched-counties.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type DatasetType, datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 import { type CountyCard as Card, filedInMonths } from '#domain/records/county-card.ts';
@@ -67,9 +67,7 @@ function Loaded({ card, listProps, openDataset = null, focused = false, inDialog
   const { datasets } = card;
   const samples = datasets.filter((each) => each.is_sample);
   const place = `${card.county}, ${card.state}`;
-  const missing = (Object.keys(datasetTypes) as DatasetType[]).filter(
-    (type) => !datasets.some((each) => each.dataset_type === type),
-  );
+  const missing = datasetNames.filter((type) => !datasets.some((each) => each.dataset_type === type));
 
   function choose(type: DatasetType, isChosen: boolean): void {
     setChosen((before) => (isChosen ? [...before, type] : before.filter((each) => each !== type)));

@@ -8,7 +8,7 @@ import { controlClass, TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { courthouseCheckCopy as words } from '#content/county-card.ts';
 import { contactLink } from '#domain/contact/quote-link.ts';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
 import { findCounty } from '#domain/places/find-county.ts';
 import { suggestCounties } from '#domain/places/suggest-counties.ts';
@@ -98,7 +98,7 @@ export function CourthouseCheck({ county }: Props) {
           </label>
           <select id={`${id}-dataset`} name="dataset" defaultValue="" className={`${controlClass} h-[3.125rem]`}>
             <option value="">{words.anyDataset}</option>
-            {(Object.keys(datasetTypes) as DatasetType[]).map((type) => (
+            {datasetNames.map((type) => (
               <option key={type} value={type}>
                 {datasetTypes[type]}
               </option>

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
 import { SearchForm } from '#app/layout/search-form.tsx';
-import { searchContext } from '#app/lib/search-context.ts';
+import { searchContext } from '#app/lib/page-contexts.ts';
 import { NothingFound, SearchResults, SearchStart } from '#app/sections/search.tsx';
 import { listPropsOf } from '#app/state/list-props.ts';
 import { listKey } from '#app/state/url.ts';

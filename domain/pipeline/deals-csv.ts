@@ -1,4 +1,4 @@
-import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { type DatasetType, datasetNames, datasetTypes } from '../datasets/dataset-types.ts';
 import { csvOf } from '../export/csv.ts';
 import { defuse } from '../export/defuse.ts';
 import { parseCsv } from '../export/parse-csv.ts';
@@ -227,7 +227,7 @@ function stageOf(text: string): Stage | string {
 
 function datasetOf(text: string): DatasetType | string | null {
   if (text === '' || plain(text) === 'nodataset') return null;
-  return Object.keys(datasetTypes).find((type) => plain(type) === plain(text)) ?? text;
+  return datasetNames.find((type) => plain(type) === plain(text)) ?? text;
 }
 
 function kindOf(text: string): NextKind | string {

@@ -1,6 +1,6 @@
 import { territoryText } from '../builder/territory.ts';
 import { type QuotePrefill, quoteLink, readQuoteLink } from '../contact/quote-link.ts';
-import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import type { County } from '../places/counties.ts';
 import { readFragment } from '../text/fragment-link.ts';
 import { type PriceEstimate, priceLabel } from './pricing.ts';
@@ -43,7 +43,7 @@ export function estimateQuote({ counties, datasets, isExclusive, estimate }: Wan
 }
 
 /** For the form, all that are sold is everything, whether or not a custom dataset is among them. */
-const everything = Object.keys(datasetTypes) as DatasetType[];
+const everything = datasetNames;
 
 function hasAll(datasets: readonly DatasetType[]): boolean {
   return soldDatasets.every((dataset) => dataset === 'custom' || datasets.includes(dataset));

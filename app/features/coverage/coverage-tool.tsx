@@ -15,22 +15,22 @@ import { ChoiceSelect, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { CoveragePage } from '#content/pages/coverage.ts';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
 import type { MapShade } from '#domain/places/map-shade.ts';
 import { sampleShare } from '#domain/records/sample-badge.ts';
-import { useCoverageFilters } from './filters.ts';
 import { FreshnessList } from './freshness-list.tsx';
 import type { Places } from './places.ts';
 import { countySource, freshnessSource, mapSource } from './queries.ts';
+import { useCoverageView } from './view.ts';
 
 type Words = CoveragePage['tool'];
 
 const noCounties: County[] = [];
-const datasetChoices = (Object.keys(datasetTypes) as DatasetType[]).map((type) => ({
+const datasetChoices = datasetNames.map((type) => ({
   value: type,
   label: datasetTypes[type],
 }));
@@ -57,7 +57,7 @@ const noNews: CoverageNews = { byRow: new Map(), byCounty: new Map(), note: null
 /** The map on the left, with the card of the chosen county below it; the list on the right. On a phone they are tabs. */
 export function CoverageTool({ words }: { words: Words }) {
   const now = useNow();
-  const { filters, change, clear, known } = useCoverageFilters();
+  const { filters, change, clear, known } = useCoverageView();
   const { dataset, county, isOnly } = filters;
   const q = useDebounced(filters.q, known);
   const list = useRows(freshnessSource({ q, dataset, county: isOnly ? county : null }, known));

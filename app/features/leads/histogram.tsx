@@ -14,8 +14,8 @@ import {
   writeScoreRange,
 } from '#domain/leads/score-range.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import type { LeadChange, LeadFilters } from './filters.ts';
 import type { CountedLeads } from './queries.ts';
+import type { LeadChange, LeadFilters } from './view.ts';
 
 type Words = LeadsPage['tool'];
 type Props = {

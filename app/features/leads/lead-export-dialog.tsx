@@ -10,8 +10,8 @@ import { flatLead, leadFileStem, leadLayoutRecord, leadTable, maxExportedLeads }
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
 import { states } from '#domain/places/states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import type { LeadFilters } from './filters.ts';
 import type { ListedLead } from './queries.ts';
+import type { LeadFilters } from './view.ts';
 
 const csvType = 'text/csv;charset=utf-8';
 

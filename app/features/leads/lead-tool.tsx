@@ -15,12 +15,12 @@ import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
 import { states } from '#domain/places/states.ts';
 import { sampleShare } from '#domain/records/sample-badge.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { type LeadChange, type LeadFilters, useLeadView } from './filters.ts';
 import { asOf, leadCount, leadTotal, orderOf } from './found-text.ts';
 import { LeadRows } from './lead-rows.tsx';
 import { type ListedLead, leadQuery, leadSource, readHistogram, readLeads } from './queries.ts';
 import { ScoreExplanation } from './score-explanation.tsx';
 import { tableRoles } from './table-roles.ts';
+import { type LeadChange, type LeadFilters, useLeadView } from './view.ts';
 import type { Ranking } from './weighing.tsx';
 
 type Words = LeadsPage['tool'];

@@ -8,7 +8,7 @@ import type { LeadHistogram } from '#domain/leads/histogram.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
 import { readScoreRange } from '#domain/leads/score-range.ts';
-import type { LeadFilters } from './filters.ts';
+import type { LeadFilters } from './view.ts';
 
 export type ListedLead = Lead & LeadFiling;
 

@@ -6,8 +6,8 @@ import { plural } from '#domain/format.ts';
 import { formatMeasure, rankedBy } from '#domain/market/measure.ts';
 import { countyLabel } from '#domain/places/counties.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import type { MarketFilters } from './filters.ts';
 import { countiesProps, countiesSource, useCountyMarkets } from './queries.ts';
+import type { MarketFilters } from './view.ts';
 
 type Props = {
   filters: MarketFilters;

@@ -9,8 +9,8 @@ import { FailedList } from '#app/ui/interactive/list-parts.tsx';
 import type { MarketPage } from '#content/pages/market.ts';
 import { type CountyMarket, formatMeasure, type Measure } from '#domain/market/measure.ts';
 import { type QuarterRange, quartersOf } from '#domain/market/quarters.ts';
-import type { MarketFilters } from './filters.ts';
 import { countiesProps, countiesSource, useCountyMarkets } from './queries.ts';
+import type { MarketFilters } from './view.ts';
 
 type Props = {
   filters: MarketFilters;

@@ -15,7 +15,7 @@ import { type MarketMonths, maxMonthIds } from '#domain/market/months.ts';
 import { sampleMarkets } from '#domain/market/sample-markets.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
 import { countyLabel } from '#domain/places/counties.ts';
-import { type MarketFilters, marketDefaults, marketFilters } from './filters.ts';
+import { type MarketFilters, marketDefaults, marketFilters } from './view.ts';
 
 export type PlacedRow = MarketRow & { fips: string; is_sample: boolean };
 

@@ -1,11 +1,11 @@
 import type { RowSource } from '#app/state/list.ts';
 import { table } from '#app/state/tables.ts';
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { type SampleRecord, sampleRecords } from '#domain/samples/sample-records.ts';
 
 /** All of them: the filters of the page choose among the rows. */
 const key = '';
-const order = Object.keys(datasetTypes);
+const order = datasetNames;
 
 /** All sample records. The page shows those it was built with until the response arrives. */
 export const sampleSource: RowSource<SampleRecord> = {

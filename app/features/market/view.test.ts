@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketDefaults, marketFilters } from './filters.ts';
+import { marketDefaults, marketFilters } from './view.ts';
 
 test('the values in the address are used', () => {
   const address = {
@@ -20,7 +20,7 @@ test('values that do not exist have their default', () => {
   const address = {
     state: 'XX',
     dataset: 'toString',
-    competition: 'low',
+    competition: 'none',
     sort: 'x',
     measure: 'x',
     view: 'x',

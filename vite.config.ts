@@ -70,7 +70,7 @@ const sharedChunks = Object.entries({
   ],
   leads: ['app/features/leads/lead-row', 'domain/leads/(?:lead|score-range)'],
   counties: ['domain/places/(?:county-index|plain-name)', 'app/lib/counties'],
-  overlay: ['app/shell/(?:after-paint|confirm-dialog|dialog|sheet)'],
+  overlay: ['app/shell/(?:after-paint|confirm-dialog|dialog|sheet|stepper)'],
   desk: [
     'app/features/desk/(?:desk-api|desk-frame|desk-list|desk-time|use-desk)',
     'app/state/cursor-list',

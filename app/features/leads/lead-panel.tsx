@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
 import { Sheet } from '#app/shell/sheet.tsx';
+import { Stepper } from '#app/shell/stepper.tsx';
 import { readJson } from '#app/state/http.ts';
 import { useResource } from '#app/state/resource.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
@@ -90,28 +90,12 @@ function Steps({ index, loaded, total, words, onStep }: Props) {
   return (
     <div className="leads-steps figures">
       <p aria-live="polite">{index >= 0 && fillIn(labels.position, { position: index + 1, total })}</p>
-      <div>
-        <StepButton label={labels.previous} disabled={index <= 0} onClick={() => onStep(-1)}>
-          <path d="M8 13V3M4 7l4-4 4 4" />
-        </StepButton>
-        <StepButton label={labels.next} disabled={index < 0 || index >= loaded - 1} onClick={() => onStep(1)}>
-          <path d="M8 3v10M4 9l4 4 4-4" />
-        </StepButton>
-      </div>
+      <Stepper
+        labels={labels}
+        onPrevious={index > 0 ? () => onStep(-1) : undefined}
+        onNext={index >= 0 && index < loaded - 1 ? () => onStep(1) : undefined}
+      />
     </div>
-  );
-}
-
-type StepProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode };
-
-/** aria-disabled, not disabled, so that the button keeps the focus at the end of the list. */
-function StepButton({ label, disabled, onClick, children }: StepProps) {
-  return (
-    <button type="button" aria-label={label} aria-disabled={disabled} onClick={() => disabled || onClick()}>
-      <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
-        {children}
-      </svg>
-    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { takeLinkedFields } from '#app/lib/linked-fields.ts';
 import { Dialog } from '#app/shell/dialog.tsx';
+import { Stepper } from '#app/shell/stepper.tsx';
 import { useRows } from '#app/state/list.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { listKey, useUrl } from '#app/state/url.ts';
@@ -111,8 +112,8 @@ export function TemplatesTool({ words }: { words: Words }) {
       onAnnounce={setAnnouncement}
     />
   );
-  const stepper = open && (
-    <Stepper
+  const position = open && (
+    <Position
       found={found}
       open={open}
       words={words.view}
@@ -167,14 +168,14 @@ export function TemplatesTool({ words }: { words: Words }) {
           <section aria-label={words.view.label} className="outreach-pane">
             <header className="outreach-head">
               <h2 className="mr-auto text-xl">{open.title}</h2>
-              {stepper}
+              {position}
             </header>
             {view}
           </section>
         )}
         {isNarrow && open && (
           <Dialog title={open.title} closeLabel={words.view.close} isInAddress onClose={closeSheet}>
-            {stepper}
+            {position}
             {view}
             {status}
           </Dialog>
@@ -267,7 +268,7 @@ function linkedValues(fields: URLSearchParams): VariableValues {
   );
 }
 
-type StepperProps = {
+type PositionProps = {
   found: OutreachTemplate[];
   open: OutreachTemplate;
   words: Words['view'];
@@ -275,36 +276,14 @@ type StepperProps = {
 };
 
 /** The place of the open template in the list, and buttons for its neighbors. */
-function Stepper({ found, open, words, onOpen }: StepperProps) {
+function Position({ found, open, words, onOpen }: PositionProps) {
   const at = found.indexOf(open);
   if (at < 0) return null;
-  const step = (to: number, label: string, arrow: string) => (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={!found[to]}
-      onClick={() => found[to] && onOpen(found[to])}
-      className="outreach-step"
-    >
-      <svg
-        viewBox="0 0 12 12"
-        className="size-3"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        aria-hidden="true"
-      >
-        <path d={arrow} />
-      </svg>
-    </button>
-  );
+  const opener = (template: OutreachTemplate | undefined) => template && (() => onOpen(template));
   return (
-    <div className="outreach-stepper">
+    <div className="outreach-position">
       <p className="figures text-sm text-ink-2">{fillIn(words.position, { at: at + 1, total: found.length })}</p>
-      <div className="flex">
-        {step(at - 1, words.previous, 'M6 10.5v-9M2.5 5 6 1.5 9.5 5')}
-        {step(at + 1, words.next, 'M6 1.5v9M2.5 7 6 10.5 9.5 7')}
-      </div>
+      <Stepper labels={words} onPrevious={opener(found[at - 1])} onNext={opener(found[at + 1])} />
     </div>
   );
 }

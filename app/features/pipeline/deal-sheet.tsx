@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Sheet } from '#app/shell/sheet.tsx';
+import { Stepper } from '#app/shell/stepper.tsx';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { FieldName } from '#app/ui/field-name.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
@@ -106,24 +107,14 @@ type PositionProps = { deal: Deal; column: Deal[]; words: Words['sheet']; onOpen
 /** The place of the deal in its column, with a way to the deals above and below. */
 function Position({ deal, column, words, onOpen }: PositionProps) {
   const index = column.findIndex(({ id }) => id === deal.id);
-  const step = (label: string, beside: Deal | undefined, path: string) => (
-    // Not disabled, which would lose the focus at the end of the column.
-    <button type="button" aria-label={label} aria-disabled={!beside} onClick={() => beside && onOpen(beside)}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="pipeline-icon">
-        <path d={path} />
-      </svg>
-    </button>
-  );
+  const opener = (beside: Deal | undefined) => beside && (() => onOpen(beside));
   return (
     <div className="pipeline-position">
       {deal.dataset_type && <span className="dataset-tag">{datasetTypes[deal.dataset_type]}</span>}
       <p className="figures">
         {fillIn(words.position, { index: index + 1, count: column.length, stage: stageLabels[deal.stage] })}
       </p>
-      <span className="pipeline-steps">
-        {step(words.previous, column[index - 1], 'M12 20V5m-6 6 6-6 6 6')}
-        {step(words.next, column[index + 1], 'M12 4v15m-6-6 6 6 6-6')}
-      </span>
+      <Stepper labels={words} onPrevious={opener(column[index - 1])} onNext={opener(column[index + 1])} />
     </div>
   );
 }

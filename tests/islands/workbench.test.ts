@@ -5,6 +5,7 @@ import { type Db, rows } from '#db/client.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import { fillDesk } from '#tests/support/desk-rows.ts';
 import { bookByApi, slotAt } from './support/booking-page.ts';
+import { closeCard, map, openCoverage, pointAt } from './support/coverage-page.ts';
 import { eventually } from './support/eventually.ts';
 import { network, signIn, startOwnSite } from './support/network.ts';
 import { newAddress } from './support/outbox.ts';
@@ -197,4 +198,65 @@ test('a privacy request that could not be read says so, and is read again', asyn
   stop();
   await sheet().getByRole('button', { name: /again/i }).click();
   await sheet().getByText('Travis, TX').first().waitFor();
+});
+
+test('an error of the suppression list is drawn when its field gets the focus', async () => {
+  await page.goto('/desk/privacy?list=suppressions');
+  await page.getByRole('button', { name: 'Add an entry' }).click();
+  const county = dialog().getByLabel('County');
+  await county.waitFor();
+  const drawn: boolean[] = [];
+  county.element().addEventListener('focus', () => {
+    drawn.push(document.querySelector('dialog[open]')?.textContent?.includes('No such county') ?? false);
+  });
+  const stop = network().route(/privacy\/suppressions$/, {
+    status: 422,
+    json: { error: 'Check the fields', fields: { county: 'No such county' } },
+  });
+  await dialog().getByRole('button', { name: 'Leave it out' }).click();
+  await eventually(() => drawn).toEqual([true]);
+  stop();
+});
+
+test('one failed read of the watched counties does not hide the button that watches', async () => {
+  let reads = 0;
+  const stop = network().route(/account\/counties/, () => {
+    reads += 1;
+    return reads === 1 ? { status: 503, json: { error: 'Not now' } } : {};
+  });
+  await page.goto('/coverage?county=48453', { only: 'coverage' });
+  await page.getByRole('button', { name: 'Watch this county' }).waitFor();
+  expect(reads).toBeGreaterThan(1);
+  stop();
+});
+
+test('on a phone the map stays when a county that was opened during a search is closed', async () => {
+  page.setViewportSize(phone);
+  await openCoverage('?q=tx');
+  await page.getByRole('tab', { name: 'Map' }).click();
+  await pointAt('48453', { click: true });
+  await closeCard().click();
+  await eventually(() => page.params().get('county')).toBeNull();
+  await page.quiet();
+  await eventually(() => page.getByRole('tab', { name: 'Map' }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('the map is not dragged by a pointer whose button was released outside of the window', async () => {
+  await openCoverage('?county=48453');
+  const element = map().element();
+  const move = (type: string, clientX: number, buttons: number) =>
+    element.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, button: 0, buttons, clientX, clientY: 100, pointerType: 'mouse' }),
+    );
+  const shifted = () => element.querySelector('canvas')?.style.transform ?? '';
+  move('pointerdown', 100, 1);
+  move('pointermove', 150, 1);
+  await eventually(shifted).toBe('translate(50px, 0px)');
+  move('pointermove', 160, 0);
+  await page.quiet();
+  const left = shifted();
+  move('pointermove', 400, 0);
+  await page.quiet();
+  expect(shifted()).toBe(left);
+  expect(left).not.toBe('translate(300px, 0px)');
 });

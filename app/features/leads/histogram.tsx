@@ -4,7 +4,7 @@ import { listKey } from '#app/state/url.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { formatNumber, plural } from '#domain/format.ts';
 import { countByQuality, type LeadHistogram, qualityOfBin } from '#domain/leads/histogram.ts';
-import { type Quality, qualities } from '#domain/leads/lead.ts';
+import { type Quality, qualities, thresholds } from '#domain/leads/lead.ts';
 import {
   allScores,
   nearestEdge,
@@ -60,8 +60,12 @@ export function Histogram({ filters, score, count, read, words, onChange }: Prop
         {value && <QualityCounts counts={value.counts} words={words} />}
       </Brush>
       <p aria-hidden="true" className="leads-axis figures">
-        {[0, 20, 40, 60, 70, 90, 100].map((tick) => (
-          <span key={tick} style={{ left: `${tick}%` }}>
+        {ticks.map((tick) => (
+          <span
+            key={tick}
+            className={isThreshold(tick) ? 'leads-axis-threshold' : undefined}
+            style={{ left: `${tick}%` }}
+          >
             {tick}
           </span>
         ))}
@@ -70,6 +74,10 @@ export function Histogram({ filters, score, count, read, words, onChange }: Prop
     </figure>
   );
 }
+
+/** The thresholds, and a few round scores that are not next to one. */
+const ticks = [0, 20, 40, 60, thresholds.warm, thresholds.hot, allScores.max];
+const isThreshold = (score: number) => score === thresholds.warm || score === thresholds.hot;
 
 /** '1,042 of 1,860 leads, scores 60-100' */
 function summary(value: CountedLeads, count: string | null, chosen: Quality | null, score: string, words: Words) {
@@ -112,10 +120,22 @@ function Bars({ counts, chosen, range: { min, max } }: BarsProps) {
   );
 }
 
+/** The scores from the first to the second. */
+const regions: Record<Quality, [number, number]> = {
+  hot: [thresholds.hot, allScores.max],
+  warm: [thresholds.warm, thresholds.hot],
+  cold: [allScores.min, thresholds.warm],
+};
+
+function regionStyle(quality: Quality) {
+  const [from, to] = regions[quality];
+  return { left: `${from}%`, width: `${to - from}%` };
+}
+
 function QualityCounts({ counts, words }: { counts: number[]; words: Words }) {
   const sums = countByQuality(counts);
   return qualities.map((quality) => (
-    <p key={quality} className={`leads-region leads-region-${quality} figures`}>
+    <p key={quality} className={`leads-region leads-region-${quality} figures`} style={regionStyle(quality)}>
       {words.qualities[quality]} <strong>{formatNumber(sums[quality])}</strong>
     </p>
   ));

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useResource } from '#app/state/resource.ts';
 import { listKey } from '#app/state/url.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
@@ -36,7 +36,7 @@ export function Histogram({ filters, score, count, read, words, onChange }: Prop
   const { histogram: labels } = words;
   const range = readScoreRange(score) ?? allScores;
   return (
-    <figure aria-labelledby="histogram-title" aria-busy={!value} {...listProps}>
+    <figure aria-labelledby="histogram-title" aria-busy={!value} style={places} {...listProps}>
       <figcaption className="leads-caption figures">
         <h2 id="histogram-title">{labels.title}</h2>
         <p>
@@ -77,6 +77,8 @@ export function Histogram({ filters, score, count, read, words, onChange }: Prop
 
 /** The thresholds, and a few round scores that are not next to one. */
 const ticks = [0, 20, 40, 60, thresholds.warm, thresholds.hot, allScores.max];
+/** Where the regions of the qualities begin. */
+const places = { '--warm': `${thresholds.warm}%`, '--hot': `${thresholds.hot}%` } as CSSProperties;
 const isThreshold = (score: number) => score === thresholds.warm || score === thresholds.hot;
 
 /** '1,042 of 1,860 leads, scores 60-100' */
@@ -120,22 +122,10 @@ function Bars({ counts, chosen, range: { min, max } }: BarsProps) {
   );
 }
 
-/** The scores from the first to the second. */
-const regions: Record<Quality, [number, number]> = {
-  hot: [thresholds.hot, allScores.max],
-  warm: [thresholds.warm, thresholds.hot],
-  cold: [allScores.min, thresholds.warm],
-};
-
-function regionStyle(quality: Quality) {
-  const [from, to] = regions[quality];
-  return { left: `${from}%`, width: `${to - from}%` };
-}
-
 function QualityCounts({ counts, words }: { counts: number[]; words: Words }) {
   const sums = countByQuality(counts);
   return qualities.map((quality) => (
-    <p key={quality} className={`leads-region leads-region-${quality} figures`} style={regionStyle(quality)}>
+    <p key={quality} className={`leads-region leads-region-${quality} figures`}>
       {words.qualities[quality]} <strong>{formatNumber(sums[quality])}</strong>
     </p>
   ));

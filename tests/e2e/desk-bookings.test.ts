@@ -17,7 +17,7 @@ const named = (date: string) => dayInWords(date).replace(/, \d{4}$/, '');
 
 const open = async (page: Page, date: string) => {
   await page.goto(`/desk/bookings?week=${date}`);
-  await page.locator('.week-day').first().waitFor();
+  await page.locator('.desk-week-day').first().waitFor();
 };
 
 describe('the page', () => {

@@ -44,11 +44,10 @@ test('the page explains the score, its thresholds and weights', async () => {
   const card = page.getByRole('region', { name: 'How the score works' });
   const text = (await quiet(card, () => card.innerText())).replace(/\s+/g, ' ');
   expect(text).toMatch(/Hot 90-100 Warm 70-89 Cold Below 70 /);
-  for (const [name, weight] of Object.entries(factorWeights)) {
-    expect(text).toContain(`${factors[name as keyof typeof factors].short} ${weight}%`);
-  }
+  const shorts = Object.keys(factorWeights).map((name) => factors[name as keyof typeof factors].short);
+  expect(text).toContain([...shorts, ...Object.values(factorWeights).map((weight) => `${weight}%`)].join(' '));
   const widths = await quiet(card, () =>
-    card.locator('.leads-weights > div').evaluateAll((parts) => parts.map((part) => part.clientWidth)),
+    card.locator('.leads-weights th').evaluateAll((parts) => parts.map((part) => part.clientWidth)),
   );
   const all = widths.reduce((sum, width) => sum + width, 0);
   expect(widths.map((width) => Math.round((100 * width) / all))).toEqual(Object.values(factorWeights));

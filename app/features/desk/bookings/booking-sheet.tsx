@@ -80,12 +80,12 @@ function Facts({ booking, words }: { booking: BookingDetail; words: Words['sheet
 function Changes({ booking, words, onChanged }: { booking: BookingDetail; words: Words; onChanged: () => void }) {
   const [asking, setAsking] = useState(false);
   const { move, cancel } = useBookingChanges(words, onChanged);
-  if (booking.canceledAt) return <p className="booking-note">{words.sheet.isCanceled}</p>;
-  if (booking.isOver) return <p className="booking-note">{words.sheet.isOver}</p>;
+  if (booking.canceledAt) return <p className="desk-booking-note">{words.sheet.isCanceled}</p>;
+  if (booking.isOver) return <p className="desk-booking-note">{words.sheet.isOver}</p>;
   return (
-    <div className="booking-changes">
+    <div className="desk-booking-changes">
       <FreeMoveForm booking={booking} words={words} onMove={(slotId) => move(booking, slotId)} />
-      <button type="button" onClick={() => setAsking(true)} className="button button-quiet booking-button">
+      <button type="button" onClick={() => setAsking(true)} className="button button-quiet desk-booking-button">
         {words.sheet.cancel}
       </button>
       {asking && (

@@ -73,7 +73,7 @@ function Desk({ words }: { words: Words }) {
 
   const filters = (
     <>
-      <div className="bookings-bar">
+      <div className="desk-bookings-bar">
         <ChoiceChips
           name="view"
           label={words.filters.view}
@@ -81,7 +81,7 @@ function Desk({ words }: { words: Words }) {
           choices={views.map((view) => ({ value: view, label: words.filters.views[view] }))}
           onChange={(view) => change({ view })}
         />
-        <div className="bookings-actions">
+        <div className="desk-bookings-actions">
           <button type="button" onClick={() => setTask({ kind: 'close', date: today() })} className={actionClass}>
             {words.actions.close}
           </button>
@@ -157,20 +157,25 @@ type WeekBarProps = { week: BookingWeek | null; words: Words['week']; onWeek: (d
 function WeekBar({ week, words, onWeek }: WeekBarProps) {
   const shown = week?.week ?? '';
   return (
-    <nav aria-label={words.goTo} className="week-bar">
+    <nav aria-label={words.goTo} className="desk-week-bar">
       <h2 aria-live="polite">{week ? fillIn(words.title, { date: formatLongDate(shown) }) : '\u00a0'}</h2>
       <button
         type="button"
         onClick={() => onWeek(daysLater(shown, -7))}
-        className="week-step"
+        className="desk-week-step"
         aria-label={words.previous}
       >
         <span aria-hidden="true">‹</span>
       </button>
-      <button type="button" onClick={() => onWeek('')} className="week-step">
+      <button type="button" onClick={() => onWeek('')} className="desk-week-step">
         {words.current}
       </button>
-      <button type="button" onClick={() => onWeek(daysLater(shown, 7))} className="week-step" aria-label={words.next}>
+      <button
+        type="button"
+        onClick={() => onWeek(daysLater(shown, 7))}
+        className="desk-week-step"
+        aria-label={words.next}
+      >
         <span aria-hidden="true">›</span>
       </button>
       <input
@@ -178,9 +183,9 @@ function WeekBar({ week, words, onWeek }: WeekBarProps) {
         aria-label={words.goTo}
         value={shown}
         onChange={(event) => event.target.value && onWeek(event.target.value)}
-        className="filter-control week-date"
+        className="filter-control desk-week-date"
       />
-      <p className="week-zone">{words.zone}</p>
+      <p className="desk-week-zone">{words.zone}</p>
     </nav>
   );
 }

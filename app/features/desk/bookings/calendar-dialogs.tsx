@@ -138,7 +138,7 @@ function CloseDialog({ task, today, words, onClose, onChanged }: Props<CalendarT
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
-      <div className="booked" {...week.listProps}>
+      <div {...week.listProps}>
         {day && (
           <Booked
             day={day}
@@ -220,7 +220,7 @@ function Booked({ day, times, words, onChanged }: BookedProps) {
       <h3 id="booked-title" className="text-sm font-semibold" aria-live="polite">
         {plural(booked.length, words.closing.booked)}
       </h3>
-      <ul className="booked-list">
+      <ul className="desk-booked-list">
         {booked.map((booking) => (
           <BookedRow
             key={booking.id}
@@ -262,11 +262,11 @@ function BookedRow({ booking, time, slots, words, changes }: RowProps) {
             type="button"
             aria-label={fillIn(words.cancel.confirmOf, { name })}
             onClick={() => changes.cancel(booking)}
-            className="button button-danger booking-button"
+            className="button button-danger desk-booking-button"
           >
             {words.cancel.confirm}
           </button>
-          <button type="button" onClick={() => setAsking(false)} className="button button-quiet booking-button">
+          <button type="button" onClick={() => setAsking(false)} className="button button-quiet desk-booking-button">
             {words.cancel.keep}
           </button>
         </p>
@@ -275,7 +275,7 @@ function BookedRow({ booking, time, slots, words, changes }: RowProps) {
           type="button"
           aria-label={fillIn(words.cancel.confirmOf, { name })}
           onClick={() => setAsking(true)}
-          className="week-action"
+          className="desk-week-action"
         >
           {words.sheet.cancel}
         </button>

@@ -112,7 +112,7 @@ export function CountiesView({ words: { counties: texts }, known, head }: Props)
             cell: ({ lastUpdate, isLate }) => (
               <>
                 {lastUpdate === null || now === null ? texts.never : freshnessAge(new Date(lastUpdate), now)}
-                {isLate && <span className="upload-problem"> {texts.late}</span>}
+                {isLate && <span className="desk-upload-problem"> {texts.late}</span>}
               </>
             ),
           },

@@ -44,7 +44,7 @@ function Data({ words }: { words: DataDeskWords }) {
 
   const head = (
     <>
-      <div className="data-head">
+      <div className="desk-data-head">
         <ChoiceChips
           name="view"
           label={words.views.label}
@@ -93,9 +93,9 @@ function SendingLine({
   const percent = Math.floor((100 * sending.sent) / sending.bytes);
   const label = words.label.replace('{file}', sending.name);
   return (
-    <div className="upload-sending">
-      <p className="upload-sending-name">{label}</p>
-      <progress aria-label={label} max={100} value={percent} className="upload-bar" />
+    <div className="desk-upload-sending">
+      <p className="desk-upload-sending-name">{label}</p>
+      <progress aria-label={label} max={100} value={percent} className="desk-upload-bar" />
       <span className="figures">{percent}%</span>
       <button type="button" onClick={onStop} className="button button-quiet">
         {words.stop}

@@ -124,15 +124,15 @@ export function UploadForm({ words, isBusy, onSend, onClose }: Props) {
         />
         <fieldset className="grid gap-1 text-sm">
           <legend className="font-semibold">{words.kind}</legend>
-          <label className="upload-choice">
+          <label className="desk-upload-choice">
             <input type="radio" name="kind" value="update" defaultChecked />
             {words.update}
           </label>
-          <label className="upload-choice">
+          <label className="desk-upload-choice">
             <input type="radio" name="kind" value="full" />
             {words.full}
           </label>
-          <label className="upload-choice">
+          <label className="desk-upload-choice">
             <input type="checkbox" name="dryRun" />
             {words.dryRun}
           </label>

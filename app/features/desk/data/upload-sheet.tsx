@@ -52,7 +52,7 @@ export function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
   return (
     <Sheet title={upload.fileName} subject={upload.id} isInAddress closeLabel={texts.close} onClose={onClose}>
       {upload.problem && (
-        <p role="status" className="upload-problem mt-4 text-sm font-semibold">
+        <p role="status" className="desk-upload-problem mt-4 text-sm font-semibold">
           {upload.problem}
         </p>
       )}
@@ -61,7 +61,7 @@ export function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
           aria-label={texts.progress.replace('{file}', upload.fileName)}
           max={100}
           value={percentOf(upload)}
-          className="upload-bar mt-4"
+          className="desk-upload-bar mt-4"
         />
       )}
       <DeskFacts facts={facts} />

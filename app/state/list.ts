@@ -142,8 +142,10 @@ export function useRows<Row extends Identified>(source: RowSource<Row>): RowList
     const range = { from: rows.length, to: rows.length + pageSize - 1 };
     const done = await readUntilDone(() => rowsOf(read(range, signal)), signal);
     if (signal.aborted) return;
-    setLoadingMore(false);
-    if (!done) return;
+    if (!done) {
+      setLoadingMore(false);
+      return;
+    }
     const page = done.value;
     const all = withNewRows(rows, page.rows);
     // A whole page of rows was added above, so the same page would be returned again and again.

@@ -156,9 +156,11 @@ function closeDialogsAbove(depth: number): void {
 }
 
 function onPopState(): void {
-  // A link within the page adds an entry without a state and does not change the query, so pending changes stay.
+  // A link within the page adds an entry without a state and does not change the query, so pending changes stay. Back
+  // from it returns to the filters before it.
   if (history.state === null && location.search === written) {
-    entry = { ...entry, overlays: [] };
+    entry = { view: Date.now(), overlays: [] };
+    history.replaceState({ ...entry }, '');
     return;
   }
   const there = storedEntry();
@@ -166,7 +168,8 @@ function onPopState(): void {
     endArrival();
     return;
   }
-  if (there.view !== entry.view) {
+  // An entry without a state has nothing to do with overlays: those below them got one.
+  if (history.state === null || there.view !== entry.view) {
     readAddress();
     notify();
     endArrival();

@@ -201,7 +201,7 @@ test('a privacy request that could not be read says so, and is read again', asyn
 });
 
 test('an error of the suppression list is drawn when its field gets the focus', async () => {
-  await page.goto('/desk/privacy?list=suppressions');
+  await page.goto('/desk/privacy?view=suppressions');
   await page.getByRole('button', { name: 'Add an entry' }).click();
   const county = dialog().getByLabel('County');
   await county.waitFor();

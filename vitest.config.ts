@@ -20,7 +20,8 @@ export default defineConfig({
       ? ['default', ['./scripts/test/reporter.ts', { outputFile: process.env.TEST_REPORT }]]
       : ['default'],
     env: { TZ: 'UTC', RECHECK_BACKEND: 'pure' },
-    // The second group ends servers and databases, and waits for clocks: it comes when the machine has nothing else to do.
+    // Two cores: a third worker fills the time in which others wait for a database or a clock. A browser is a process of its
+    // own and leaves no such time. The last group ends servers and databases: it comes when nothing else runs.
     projects: [
       {
         test: {
@@ -30,7 +31,7 @@ export default defineConfig({
           isolate: false,
           // Property tests take seconds, and more when the browser tests need both cores.
           testTimeout: 30_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -42,7 +43,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 90_000,
           isolate: isLongForm,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -59,7 +60,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -79,7 +80,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -99,7 +100,7 @@ export default defineConfig({
           isolate: false,
           // Two cores: one for the server and the tests, one for the browser. Delayed responses leave both idle.
           maxWorkers: process.env.JITTER === '1' ? 4 : 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -110,8 +111,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           isolate: isLongForm,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          maxWorkers: 3,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -122,8 +123,8 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           isolate: isLongForm,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          maxWorkers: 3,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -134,8 +135,8 @@ export default defineConfig({
           testTimeout: 1_800_000,
           hookTimeout: 1_800_000,
           isolate: isLongForm,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          maxWorkers: 3,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

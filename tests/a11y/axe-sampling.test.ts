@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { act } from '#tests/support/page.ts';
 
 const browser = testBrowser();
 
@@ -70,4 +71,48 @@ test.each([
     const found = await axeViolations(page, { colorsOnly: true });
     expect(found.map((violation) => violation.split(':')[0])).toEqual(expected);
   }
+});
+
+const form = `<!doctype html><html lang="en"><title>Form</title><main><h1>Form</h1>
+  <label for="county">County</label><input id="county"><ul><li>One</li></ul><p id="note">A note</p>
+  <button aria-describedby="note">Send</button><dialog aria-label="Sure"><h2>Sure</h2><button>Yes</button></dialog></main>`;
+
+test.each<[string, () => void, string[]]>([
+  ['a field that loses its label', () => document.querySelector('label')?.remove(), ['label']],
+  ['a button that loses its text', () => document.querySelector('main > button')?.replaceChildren(), ['button-name']],
+  ['a wrong child of a list', () => document.querySelector('ul')?.append(document.createElement('div')), ['list']],
+  ['a wrong role', () => document.querySelector('p')?.setAttribute('role', 'checkbox'), ['aria-required-attr']],
+  [
+    'a skipped heading',
+    () => document.querySelector('p')?.insertAdjacentHTML('afterend', '<h4>Next</h4>'),
+    ['heading-order'],
+  ],
+  [
+    'pale text',
+    () => document.querySelector('p')?.setAttribute('style', 'color: #dedede; background: #fff'),
+    ['color-contrast'],
+  ],
+  ['nothing', () => document.querySelector('p')?.setAttribute('style', 'color: #000'), []],
+])('after a check, %s is found', async (_, change, rules) => {
+  const page = await browser.page();
+  await page.setContent(form);
+  expect(await axeViolations(page)).toEqual([]);
+  await act(page, change);
+  const found = await axeViolations(page);
+  expect(found.map((violation) => violation.split(':')[0]).sort()).toEqual(rules.sort());
+});
+
+test('under a modal dialog only the dialog is checked, and what changed below it when that has closed', async () => {
+  const page = await browser.page();
+  await page.setContent(form);
+  expect(await axeViolations(page)).toEqual([]);
+  await act(page, () => {
+    document.querySelector('label')?.remove();
+    document.querySelector('dialog')?.showModal();
+  });
+  expect(await axeViolations(page)).toEqual([]);
+  await act(page, () => document.querySelector('dialog button')?.replaceChildren());
+  expect(await axeViolations(page)).toEqual([expect.stringMatching(/^button-name: dialog/)]);
+  await act(page, () => document.querySelector('dialog')?.close());
+  expect(await axeViolations(page)).toEqual([expect.stringMatching(/^label: /)]);
 });

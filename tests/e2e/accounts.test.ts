@@ -51,6 +51,8 @@ describe('an account', () => {
 
   const visitor = () => browser.page({ viewport: { width: 390, height: 844 } });
   const open = (page: Page, path: string) => page.goto(`${server.origin}${path}`);
+  /** For a page that leads on to the sign-in, perhaps before all of it is loaded. */
+  const openSignedOut = (page: Page, path: string) => page.goto(`${server.origin}${path}`, { waitUntil: 'commit' });
   const pathOf = (page: Page) => reading(async (now) => new URL(await now(page.url())).pathname);
   const mailed = async (email: string, count: number) =>
     /Code: (\d{6})/.exec((await mailTo(email, count, served.dataDir)).text ?? '')?.[1] ?? '';
@@ -154,7 +156,7 @@ describe('an account', () => {
     const expire = sql`update sessions set expires_at = now() - interval '1 second'
       where id = (select id from sessions order by created_at desc limit 1)`;
     await rows(database.db, expire);
-    await open(other, '/account');
+    await openSignedOut(other, '/account');
     await eventually(() => pathOf(other)).toBe('/sign-in');
     await open(page, '/account');
     await page.getByText(`You're signed in as ${email}.`).waitFor();
@@ -189,7 +191,7 @@ describe('an account', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
     await check(page);
-    await open(page, '/account');
+    await openSignedOut(page, '/account');
     await eventually(() => pathOf(page)).toBe('/sign-in');
   });
 
@@ -212,7 +214,7 @@ describe('an account', () => {
     await page.waitForURL('**/desk');
     expect((await runCommand('staff', served.env, ['list'])).stdout).toContain(`${email}  second factor is set up`);
     expect((await runCommand('staff', served.env, ['remove', email])).code).toBe(0);
-    await open(page, '/desk');
+    await openSignedOut(page, '/desk');
     await eventually(() => pathOf(page)).toBe('/sign-in');
     const [again, nonsense] = await Promise.all([
       runCommand('staff', served.env, ['remove', email]),

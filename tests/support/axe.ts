@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
-import type { JSHandle, Page as PlaywrightPage } from 'playwright-core';
+import type { Page as PlaywrightPage } from 'playwright-core';
 import { expect } from 'vitest';
+import { sized } from './long-form.ts';
 import { type Page, playwrightPage } from './page.ts';
 import { quiet } from './quiet.ts';
 
@@ -11,19 +12,41 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Only these rules depend on the color scheme, and they take most of the time. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
+const schemes: ('light' | 'dark')[] = ['light', 'dark'];
+
 /** Color combinations that passed on any page, so that they are not checked again. */
 const passedColors = new Set<string>();
 
 type Violations = AxeResults['violations'];
-type Axe = { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
-/** Runs in the page. */
-declare const runAxe: (skipped: Element[], context: ElementContext, options: RunOptions) => Promise<Violations>;
+type Axe = {
+  run: (context: ElementContext, options: RunOptions) => Promise<AxeResults>;
+  configure: (spec: { rules: { id: string; selector: string }[] }) => void;
+};
+
+/** What one check of a page covers. It lives in the page. */
+type Part = {
+  /** Elements like others that are checked. */
+  skipped: Element[];
+  /** Null for the whole page; otherwise what changed since it was last checked. */
+  roots: Element[] | null;
+  /** An element for each combination of colors. */
+  colors: Map<string, Element>;
+};
+
+/** Lives in the page, and remembers what changed since the last check. */
+type PageCheck = {
+  part: (below: string) => Part;
+  /** Null if the page has replaced elements meanwhile. */
+  run: (part: Part, kinds: string[], colorsOnly: boolean) => Promise<Violations | null>;
+};
+declare const pageCheck: PageCheck;
 
 type AxeOptions = { frame?: boolean; colorsOnly?: boolean };
 
 /**
  * Runs axe and returns one line for each violation. `frame: false` skips the header and footer, which are the same on every page.
- * `colorsOnly` is for a page that was fully checked in the other color scheme. Elements that look the same are checked once.
+ * `colorsOnly` is for a page that was fully checked in the other color scheme. Elements that look the same are checked once, and
+ * so is what has not changed since the last check of the page. Under a modal dialog, only the dialog is checked.
  */
 export async function axeViolations(
   page: Page,
@@ -31,46 +54,36 @@ export async function axeViolations(
 ): Promise<string[]> {
   await quiet(page);
   const checked = playwrightPage(page);
-  if (!(await checked.evaluate(() => 'runAxe' in globalThis))) {
+  if (!(await checked.evaluate(() => 'pageCheck' in globalThis))) {
     await checked.evaluate(source);
-    await checked.evaluate(defineRunAxe);
+    await checked.evaluate(
+      `Object.assign(globalThis, { skippedElements: ${skippedElements}, colorSamples: ${colorSamples} })`,
+    );
+    await checked.evaluate(definePageCheck, colorRules);
   }
   const below = frame ? 'body' : 'body > :not(header, footer)';
-  const skipped = await checked.evaluateHandle(skippedElements, below);
-  const colors = await colorViolations(checked, below, skipped);
-  return colorsOnly ? colors : [...(await structureViolations(checked, skipped)), ...colors];
-}
-
-type Skipped = JSHandle<Element[]>;
-
-async function structureViolations(page: PlaywrightPage, skipped: Skipped): Promise<string[]> {
-  const rules = Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }]));
-  return linesOf(await page.evaluate(({ skipped, rules }) => runAxe(skipped, document, { rules }), { skipped, rules }));
-}
-
-async function colorViolations(
-  page: PlaywrightPage,
-  below: string,
-  skipped: Skipped,
-  attemptsLeft = 5,
-): Promise<string[]> {
-  const colors = await page.evaluateHandle(colorSamples, below);
-  const kinds = (await colors.evaluate((found) => [...found.keys()])).filter((kind) => !passedColors.has(kind));
-  if (kinds.length === 0) return [];
-  const violations = await page.evaluate(
-    async ({ colors, kinds, skipped, values }) => {
-      const elements = kinds.flatMap((kind) => colors.get(kind) ?? []);
-      if (!elements.every((element) => element.isConnected)) return null;
-      return runAxe(skipped, { include: elements }, { runOnly: { type: 'rule', values } });
-    },
-    { colors, kinds, skipped, values: colorRules },
-  );
-  if (violations === null) {
-    if (attemptsLeft === 0) throw new Error('The page keeps replacing its elements.');
-    return colorViolations(page, below, skipped, attemptsLeft - 1);
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const violations = await violationsBelow(checked, below, colorsOnly);
+    if (violations) return linesOf(violations);
   }
-  if (violations.length === 0) for (const kind of kinds) passedColors.add(kind);
-  return linesOf(violations);
+  throw new Error('The page keeps replacing its elements.');
+}
+
+async function violationsBelow(page: PlaywrightPage, below: string, colorsOnly: boolean): Promise<Violations | null> {
+  const part = await page.evaluateHandle((below) => pageCheck.part(below), below);
+  const { colors, isNothing } = await part.evaluate(({ colors, roots }) => ({
+    colors: [...colors.keys()],
+    isNothing: roots?.length === 0,
+  }));
+  const kinds = colors.filter((kind) => !passedColors.has(kind));
+  if (kinds.length === 0 && (colorsOnly || isNothing)) return [];
+  const violations = await page.evaluate(({ part, kinds, colorsOnly }) => pageCheck.run(part, kinds, colorsOnly), {
+    part,
+    kinds,
+    colorsOnly,
+  });
+  if (violations?.length === 0) for (const kind of kinds) passedColors.add(kind);
+  return violations;
 }
 
 function linesOf(violations: Violations): string[] {
@@ -79,15 +92,19 @@ function linesOf(violations: Violations): string[] {
   );
 }
 
-/** Checks everything but the header and footer, light and dark. */
+/** Checks everything but the header and footer. */
 export async function expectNoViolations(page: Page, state?: string): Promise<void> {
   expect(await axeInBothSchemes(page, { frame: false }), state).toEqual([]);
 }
 
-/** The two schemes differ only in colors, so the second run checks nothing else. */
+/**
+ * The two schemes differ only in colors, so the second run checks nothing else. Later states of a page have the colors of the
+ * first one, nearly all of them, so only the long form checks them in the dark.
+ */
 export async function axeInBothSchemes(page: Page, options: { frame?: boolean } = {}): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const isLater = await playwrightPage(page).evaluate(() => 'pageCheck' in globalThis);
+  for (const colorScheme of isLater ? sized(schemes.slice(0, 1), schemes) : schemes) {
     await page.emulateMedia({ colorScheme });
     const violations = await axeViolations(page, { ...options, colorsOnly: colorScheme === 'dark' });
     found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
@@ -97,26 +114,151 @@ export async function axeInBothSchemes(page: Page, options: { frame?: boolean } 
 
 /**
  * Runs in the page. axe takes its time for every element of the document, also for those that it is told to leave out, so it
- * must not find the skipped ones. They stay in the document, and nothing moves.
+ * must not find them. They stay in the document, and nothing moves.
  */
-function defineRunAxe(): void {
+function definePageCheck(colorRules: string[]): void {
   const { axe } = globalThis as unknown as { axe: Axe };
+  const mark = 'data-checked-color';
+  const [contrast = '', linkColor = ''] = colorRules;
+  axe.configure({
+    rules: [
+      { id: contrast, selector: `[${mark}]` },
+      { id: linkColor, selector: `a[href][${mark}]` },
+    ],
+  });
   const childNodes = Object.getOwnPropertyDescriptor(Node.prototype, 'childNodes') as PropertyDescriptor;
-  const run: typeof runAxe = async (skipped, context, options) => {
-    const hidden = new Set<Node>(skipped);
-    const parents = new Set(skipped.map(({ parentNode }) => parentNode));
-    const get = function (this: Node) {
-      const all: NodeListOf<ChildNode> = childNodes.get?.call(this);
-      return parents.has(this as ParentNode) ? [...all].filter((node) => !hidden.has(node)) : all;
-    };
-    Object.defineProperty(Node.prototype, 'childNodes', { ...childNodes, get });
-    try {
-      return (await axe.run(context, { resultTypes: ['violations'], preload: false, ...options })).violations;
-    } finally {
-      Object.defineProperty(Node.prototype, 'childNodes', childNodes);
+  /** Changed since the last check. */
+  let changed = new Set<Element>();
+  let checkedWidth = 0;
+  /** Whether the last check of more than colors was one of changes. */
+  let isPartial = false;
+
+  const note = (records: MutationRecord[]) => {
+    for (const { type, target, attributeName, addedNodes } of records) {
+      if (attributeName === mark) continue;
+      if (target === document) checkedWidth = 0;
+      if (type === 'childList' && target === document.body) {
+        for (const node of addedNodes) if (node instanceof Element) changed.add(node);
+        continue;
+      }
+      const element = target instanceof Element ? target : target.parentElement;
+      if (element) changed.add(element);
     }
   };
-  Object.assign(globalThis, { runAxe: run });
+  const observer = new MutationObserver(note);
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+
+  /** Rules look at these as a whole. */
+  const wholes = 'table, ul, ol, dl, fieldset, svg, [role=listbox], [role=menu], [role=radiogroup], [role=tablist]';
+  const wholeOf = (element: Element): Element => {
+    const outer = element.parentElement?.closest(wholes);
+    return outer ? wholeOf(outer) : element;
+  };
+
+  /** Null for the whole page. */
+  const rootsBelow = (below: string): Element[] | null => {
+    note(observer.takeRecords());
+    const modal = [...document.querySelectorAll(':modal')].at(-1);
+    const isFirst = checkedWidth !== innerWidth;
+    if (isFirst && !modal) return null;
+    const shown = [...changed].filter((element) => element.isConnected);
+    const found = new Set<Element>();
+    for (const element of isFirst && modal ? [modal] : shown) {
+      if (modal?.contains(element)) found.add(wholeOf(element));
+      else if (modal && element.contains(modal)) found.add(modal);
+      else if (modal) continue;
+      else if (element.contains(document.body)) return null;
+      else if (element === document.body || element.closest(below)) found.add(wholeOf(element));
+    }
+    const within = (element: Element | null): boolean =>
+      element !== null && (found.has(element) || within(element.parentElement));
+    return [...found].filter((root) => !within(root.parentElement));
+  };
+
+  /** What has nothing to do with these elements: not in them, not around them, not named by them, not around a heading. */
+  const unrelated = (elements: Element[]): Element[] => {
+    const kept = new Set<Element>();
+    const keep = (element: Element | null) => {
+      for (let at = element; at && !kept.has(at); at = at.parentElement) kept.add(at);
+    };
+    const whole = new Set<Element>(elements);
+    for (const root of elements) {
+      keep(root);
+      for (const element of [root, ...root.querySelectorAll('*')])
+        for (const { name, value } of element.attributes)
+          if (
+            /^(for|form|list|headers|aria-(labelledby|describedby|controls|owns|details|activedescendant|errormessage|flowto))$/.test(
+              name,
+            )
+          )
+            for (const id of value.split(/\s+/)) {
+              const named = document.getElementById(id);
+              if (!named) continue;
+              keep(named);
+              whole.add(named);
+            }
+      // A label names a field from outside.
+      for (const field of root.querySelectorAll<HTMLInputElement>('input, select, textarea'))
+        for (const label of field.labels ?? []) {
+          keep(label);
+          whole.add(label);
+        }
+    }
+    for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')) {
+      keep(heading);
+      whole.add(heading);
+    }
+    const hidden: Element[] = [];
+    const hide = (element: Element) => {
+      if (whole.has(element)) return;
+      for (const child of element.children)
+        if (kept.has(child)) hide(child);
+        else hidden.push(child);
+    };
+    hide(document.body);
+    return hidden;
+  };
+
+  const check: PageCheck = {
+    part: (below) => {
+      const roots = rootsBelow(below);
+      return { skipped: skippedElements(below), roots, colors: colorSamples(below) };
+    },
+    run: async ({ skipped, roots, colors }, kinds, colorsOnly) => {
+      const samples = kinds.flatMap((kind) => colors.get(kind) ?? []);
+      const elements = colorsOnly ? samples : [...(roots ?? []), ...samples];
+      if (!elements.every((element) => element.isConnected)) return null;
+      const around = new Set<Element>();
+      for (const element of elements) for (let at: Element | null = element; at; at = at.parentElement) around.add(at);
+      if (!colorsOnly) isPartial = roots !== null;
+      const hidden = [...skipped, ...(isPartial ? unrelated(elements) : [])];
+      const unseen = new Set<Node>(hidden.filter((element) => !around.has(element)));
+      const parents = new Set([...unseen].map(({ parentNode }) => parentNode));
+      const get = function (this: Node) {
+        const all: NodeListOf<ChildNode> = childNodes.get?.call(this);
+        return parents.has(this as ParentNode) ? [...all].filter((node) => !unseen.has(node)) : all;
+      };
+      const context = colorsOnly || roots ? { include: elements } : document;
+      const rules: RunOptions = colorsOnly ? { runOnly: { type: 'rule', values: colorRules } } : {};
+      const ended = new Set(changed);
+      for (const sample of samples) sample.setAttribute(mark, '');
+      Object.defineProperty(Node.prototype, 'childNodes', { ...childNodes, get });
+      try {
+        const { violations } = await axe.run(context, { resultTypes: ['violations'], preload: false, ...rules });
+        if (colorsOnly) return violations;
+        if (!roots) checkedWidth = innerWidth;
+        // What is outside of a modal dialog is checked when that has closed.
+        const isChecked = (element: Element) =>
+          !roots || !element.isConnected || roots.some((root) => root.contains(element));
+        changed = new Set([...changed].filter((element) => !ended.has(element) || !isChecked(element)));
+        return violations;
+      } finally {
+        Object.defineProperty(Node.prototype, 'childNodes', childNodes);
+        for (const sample of samples) sample.removeAttribute(mark);
+      }
+    },
+  };
+  Object.assign(globalThis, { pageCheck: check });
 }
 
 /**

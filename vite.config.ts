@@ -44,7 +44,7 @@ const sharedChunks = Object.entries({
     'app/lib/signed-in',
     'domain/accounts/marker-cookie',
     'app/ui/interactive/use-hydrated',
-    'domain/(?:booking/slot-times|format|text/fill-in|datasets/dataset-types)',
+    'domain/(?:booking/schedule|format|text/fill-in|datasets/dataset-types)',
   ],
   read: ['app/state/(?:http|resource|retry)'],
   list: [

@@ -8,10 +8,10 @@ import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.
 import { countyCardCopy as words } from '#content/county-card.ts';
 import { watchedCountiesCopy as watching } from '#content/watched-counties.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
+import { type CountyCard as Card, filedInMonths } from '#domain/county-card/county-card.ts';
 import { type DatasetType, datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
-import { type CountyCard as Card, filedInMonths } from '#domain/records/county-card.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { LagChart, MonthChart } from './charts.tsx';
 import { CourthouseCheck } from './courthouse-check.tsx';
@@ -31,13 +31,13 @@ type Props = {
 
 /** Everything that is known about a county: every dataset, with a way to ask for a price. */
 export function CountyCard({ fips, ...options }: Props) {
-  return <CountyCardOf list={useRows(cardSource(fips))} {...options} />;
+  return <LoadedCountyCard list={useRows(cardSource(fips))} {...options} />;
 }
 
-type CardOfProps = Omit<Props, 'fips'> & { list: RowList<Card> };
+type LoadedCardProps = Omit<Props, 'fips'> & { list: RowList<Card> };
 
 /** The card of a county that is being loaded. */
-export function CountyCardOf({ list: { rows, state, listProps, refresh }, ...options }: CardOfProps) {
+export function LoadedCountyCard({ list: { rows, state, listProps, refresh }, ...options }: LoadedCardProps) {
   const [card] = rows;
   if (card) return <Loaded key={card.fips} card={card} listProps={listProps} {...options} />;
   return (

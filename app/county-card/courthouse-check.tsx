@@ -8,16 +8,16 @@ import { controlClass, TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { courthouseCheckCopy as words } from '#content/county-card.ts';
 import { contactLink } from '#domain/contact/quote-link.ts';
-import { datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { type County, countyLabel } from '#domain/places/counties.ts';
-import { findCounty } from '#domain/places/find-county.ts';
-import { suggestCounties } from '#domain/places/suggest-counties.ts';
 import {
   type CourthouseAnswer,
   type CourthouseQuestion,
   capturedSentence,
   validateCourthouseQuestion,
-} from '#domain/records/courthouse-check.ts';
+} from '#domain/county-card/courthouse-check.ts';
+import { datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type County, countyLabel } from '#domain/places/counties.ts';
+import { findCounty } from '#domain/places/find-county.ts';
+import { suggestCounties } from '#domain/places/suggest-counties.ts';
 import { maxSourceKeyLength } from '#domain/records/source-key.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { askCourthouse } from './queries.ts';

@@ -1,11 +1,11 @@
 import { problemOf, readJson } from '#app/state/http.ts';
 import type { RowSource } from '#app/state/list.ts';
 import { requestTimeoutMs } from '#app/state/request-timeout.ts';
+import type { CountyCard } from '#domain/county-card/county-card.ts';
+import type { CourthouseAnswer, CourthouseQuestion } from '#domain/county-card/courthouse-check.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { readFieldProblems } from '#domain/forms/validate.ts';
-import type { CountyCard } from '#domain/records/county-card.ts';
-import type { CourthouseAnswer, CourthouseQuestion } from '#domain/records/courthouse-check.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
 
 const refreshEvery = 5 * 60_000;

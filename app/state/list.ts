@@ -96,7 +96,7 @@ export function useRows<Row extends Identified>(source: RowSource<Row>): RowList
           resolve();
         };
         readUntilDone(() => readFromStart(count, maxRowsPerAnswer, readPart), signal, onFailed).then((done) => {
-          if (done && !signal.aborted) show(cachedAs(name, of, done.value.rows, done.value.total), minRows > 0);
+          if (done && !signal.aborted) show(cacheAndShow(name, of, done.value.rows, done.value.total), minRows > 0);
           resolve();
         });
       });
@@ -150,7 +150,7 @@ export function useRows<Row extends Identified>(source: RowSource<Row>): RowList
     const all = withNewRows(rows, page.rows);
     // A whole page of rows was added above, so the same page would be returned again and again.
     if (page.rows.length > 0 && all.length === rows.length) await readList(key, rows.length + pageSize);
-    else show(cachedAs(name, key, all, page.rows.length > 0 ? page.total : rows.length), false);
+    else show(cacheAndShow(name, key, all, page.rows.length > 0 ? page.total : rows.length), false);
   }
 
   return {
@@ -183,7 +183,7 @@ export function rowListProps({ key, rows, state }: Pick<Shown<unknown>, 'key' | 
 
 const cacheKey = (list: string, key: string) => `${list}?${key}`;
 
-function cachedAs<Row>(list: string, key: string, rows: Row[], total: number): Shown<Row> {
+function cacheAndShow<Row>(list: string, key: string, rows: Row[], total: number): Shown<Row> {
   const at = Date.now();
   cacheList(cacheKey(list, key), { rows, total, at });
   return { key, rows, total, state: 'ready', at };

@@ -1,3 +1,5 @@
+import type { Operator } from '#domain/api/operators.ts';
+import { readBudget } from '#domain/api/read-budget.ts';
 import {
   maxBodyBytes,
   maxFilters,
@@ -6,9 +8,7 @@ import {
   maxReads,
   maxRows,
   publicCacheSeconds,
-} from '#domain/api/limits.ts';
-import type { Operator } from '#domain/api/operators.ts';
-import { readBudget } from '#domain/api/read-budget.ts';
+} from '#domain/api/table-api-limits.ts';
 import { allowedVerbs, type ColumnText, type ColumnType, publicTables, readColumn } from '#domain/api/tables.ts';
 import { formatNumber } from '#domain/format.ts';
 import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';

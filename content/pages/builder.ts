@@ -1,6 +1,6 @@
 import type { Page } from '#content/types.ts';
 import { missingMessages } from '#domain/builder/definition.ts';
-import { estimatedRecords, recordsPerType } from '#domain/builder/estimate.ts';
+import { estimatedRecords, recordsPerType } from '#domain/builder/estimated-records.ts';
 import { formatNumber } from '#domain/format.ts';
 
 export const builderPage = {

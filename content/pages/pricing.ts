@@ -1,5 +1,5 @@
 import { formatDollars, formatNumber } from '#domain/format.ts';
-import { soldDatasets } from '#domain/pricing/estimate-quote.ts';
+import { soldDatasets } from '#domain/pricing/estimate-quote-link.ts';
 import { estimatePrice, priceLabel, startingPrice } from '#domain/pricing/pricing.ts';
 import { site } from '../site.ts';
 import type { Page } from '../types.ts';

@@ -5,8 +5,8 @@ import { parseCsv } from '../export/parse-csv.ts';
 import type { Cell } from '../export/table.ts';
 import { cleanLine, cleanParagraphs } from '../forms/clean-text.ts';
 import { dayNumber } from '../time/day-number.ts';
-import { maxImportRows } from './account-limits.ts';
 import { type Deal, type NextKind, nextKinds, type Stage, stageLabels, stages } from './deal.ts';
+import { maxImportRows } from './deal-limits.ts';
 import { type DealFields, validateDeal } from './deal-schema.ts';
 import { parseEstimatedValue } from './estimated-value.ts';
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import type { County } from '../places/counties.ts';
 import { checkRow, compileRowCheck, type Places, type RowProblem } from './check-row.ts';
-import { squeezed } from './check-row-values.ts';
 import { fields, fileColumns } from './dictionary.ts';
 import type { CheckedFiling } from './filing.ts';
+import { squeezed } from './row-values.ts';
 
 const today = '2026-11-16';
 const counties: County[] = [

@@ -8,10 +8,10 @@ import {
   type StoredRead,
 } from '#db/queries/county-datasets.ts';
 import { sampleLags, sampleRuns } from '#db/seed/sample-runs.ts';
+import { type CountyCard, type CountyCardDataset, lagDays } from '#domain/county-card/county-card.ts';
 import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
 import { isLate } from '#domain/freshness/late.ts';
 import { startingPrice } from '#domain/pricing/pricing.ts';
-import { type CountyCard, type CountyCardDataset, lagDays } from '#domain/records/county-card.ts';
 import {
   type CountyDataset,
   type FileStatus,

@@ -1,12 +1,16 @@
 import type { Db } from '#db/client.ts';
 import { capturedFiling, countiesRead, datasetsOfCounty, withheldIn } from '#db/queries/county-datasets.ts';
+import {
+  type CourthouseAnswer,
+  type CourthouseQuestion,
+  missingReasons,
+} from '#domain/county-card/courthouse-check.ts';
 import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
 import { lagHours } from '#domain/freshness/late.ts';
 import { countyLabel } from '#domain/places/counties.ts';
 import { indexCounties } from '#domain/places/county-index.ts';
 import { findCounty } from '#domain/places/find-county.ts';
 import type { FileStatus } from '#domain/records/county-dataset.ts';
-import { type CourthouseAnswer, type CourthouseQuestion, missingReasons } from '#domain/records/courthouse-check.ts';
 import { sourceKey } from '#domain/records/source-key.ts';
 
 export type CourthouseResult =

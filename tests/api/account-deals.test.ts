@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
-import { maxDeals } from '#domain/pipeline/account-limits.ts';
+import { maxDeals } from '#domain/pipeline/deal-limits.ts';
 import { readDealsCsv } from '#domain/pipeline/deals-csv.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { createApp } from '#server/app.ts';

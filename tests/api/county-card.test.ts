@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
-import type { CountyCard } from '#domain/records/county-card.ts';
+import type { CountyCard } from '#domain/county-card/county-card.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
 import { countyCardRoutes } from '#server/routes/county-card.ts';
 import { countyCard, countyReads } from '#server/services/county-card.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
-import { countCountiesSince, newestUpdatesQuery } from '#db/queries/freshness.ts';
+import { countCountiesSince, newestUpdatesQuery } from '#db/queries/newest-updates.ts';
 import { countyDatasets } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import { countyFreshnessRoutes } from '#server/routes/county-freshness.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CourthouseQuestion } from '#domain/records/courthouse-check.ts';
+import type { CourthouseQuestion } from '#domain/county-card/courthouse-check.ts';
 import { clientAddress } from '#server/middleware/client-address.ts';
 import { checksOfCounty, countyCount, rateLimits, visitorCounts } from '#server/middleware/rate-limit.ts';
 import { courthouseCheckRoutes } from '#server/routes/courthouse-check.ts';

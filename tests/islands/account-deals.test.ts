@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dealsOfHeader, ofAccount } from '#domain/pipeline/account-limits.ts';
 import { shortDate } from '#domain/pipeline/deal-dates.ts';
+import { dealsOfHeader, ofAccount } from '#domain/pipeline/deal-limits.ts';
 import { readDealsCsv } from '#domain/pipeline/deals-csv.ts';
 import { dayNumber } from '#domain/time/day-number.ts';
 import { eventually } from './support/eventually.ts';

@@ -5,7 +5,7 @@ import type { DemoSlot, NewDemoBooking } from '#app/state/tables.ts';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { BookingPage } from '#content/pages/booking.ts';
 import { site } from '#content/site.ts';
-import { slotTimes } from '#domain/booking/slot-times.ts';
+import { slotTimes } from '#domain/booking/schedule.ts';
 import { bookingWindow } from '#domain/booking/slots.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { fragmentLink } from '#domain/text/fragment-link.ts';

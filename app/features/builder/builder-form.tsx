@@ -6,7 +6,7 @@ import { RequiredMark, TextArea, TextField } from '#app/ui/interactive/field.tsx
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { type BuilderType, missingParts, type RequiredPart } from '#domain/builder/definition.ts';
-import { builderTypes } from '#domain/builder/estimate.ts';
+import { builderTypes } from '#domain/builder/estimated-records.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { CountyFinder } from '#domain/places/county-finder.ts';

@@ -11,7 +11,7 @@ import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { typesIn } from '#domain/builder/definition.ts';
 import type { DraftTexts } from '#domain/builder/draft.ts';
-import { estimatedRecords } from '#domain/builder/estimate.ts';
+import { estimatedRecords } from '#domain/builder/estimated-records.ts';
 import { addEntry, splitList } from '#domain/builder/place-list.ts';
 import { maxFilteredCounties, previewScope, sampleOfEach } from '#domain/builder/preview.ts';
 import type { SavedDataset } from '#domain/builder/saved-dataset.ts';

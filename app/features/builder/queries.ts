@@ -4,7 +4,7 @@ import { type RowList, useRows } from '#app/state/list.ts';
 import { useResource } from '#app/state/resource.ts';
 import { type FreshnessRow, table } from '#app/state/tables.ts';
 import type { BuilderType } from '#domain/builder/definition.ts';
-import { builderTypes } from '#domain/builder/estimate.ts';
+import { builderTypes } from '#domain/builder/estimated-records.ts';
 import { maxFilteredCounties, type PreviewScope } from '#domain/builder/preview.ts';
 import { combined } from '#domain/market/summary.ts';
 import type { CountyFinder } from '#domain/places/county-finder.ts';

@@ -11,7 +11,7 @@ import { formatDollars, plural } from '#domain/format.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
 import type { CountyFinder } from '#domain/places/county-finder.ts';
 import { states } from '#domain/places/states.ts';
-import { estimateQuote, soldDatasets } from '#domain/pricing/estimate-quote.ts';
+import { estimateQuote, soldDatasets } from '#domain/pricing/estimate-quote-link.ts';
 import { estimatePrice, type PriceEstimate, priceLabel, priceRange } from '#domain/pricing/pricing.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { type CountyRecords, loadRecords } from './queries.ts';

@@ -20,7 +20,7 @@ type Props = {
   filters: LeadFilters;
   sort: LeadSort;
   /** The visitor has not changed the weights. */
-  isOurs: boolean;
+  hasOurWeights: boolean;
   total: number;
   /** The total in words: '5,000 leads'. */
   count: string;
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** Downloads the filtered list in its order, from the first lead on. */
-export function LeadExportDialog({ filters, sort, isOurs, total, count, read, words, onClose }: Props) {
+export function LeadExportDialog({ filters, sort, hasOurWeights, total, count, read, words, onClose }: Props) {
   const { export: labels, sorts } = words;
   const parts = filterParts(filters, words);
   const filter = parts.join(', ') || labels.everything;
@@ -72,7 +72,7 @@ export function LeadExportDialog({ filters, sort, isOurs, total, count, read, wo
           count,
           max: maxExportedLeads,
         })}{' '}
-        {!isOurs && labels.ourWeights}
+        {!hasOurWeights && labels.ourWeights}
       </p>
       <ExportFormats words={labels} onDownload={download} />
     </Dialog>

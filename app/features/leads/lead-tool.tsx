@@ -100,7 +100,7 @@ export function LeadTool({ words }: { words: Words }) {
           </h2>
           <div className="leads-filters">
             <LeadFilterBar filters={filters} sort={sort} list={list} words={words} onChange={change} />
-            <ExportButton filters={applied} sort={sort} list={list} isOurs={ranking === null} words={words} />
+            <ExportButton filters={applied} sort={sort} list={list} hasOurWeights={ranking === null} words={words} />
           </div>
           {ranking && (
             <p className="leads-ranked figures">
@@ -180,7 +180,7 @@ type ExportProps = {
   filters: LeadFilters;
   sort: LeadSort;
   list: RowList<ListedLead>;
-  isOurs: boolean;
+  hasOurWeights: boolean;
   words: Words;
 };
 

@@ -21,7 +21,7 @@ type Props = {
 export function EmptyAccount({ words, onAdd, onImport, onBrought }: Props) {
   return (
     <>
-      <BringBar words={words.bring} onBrought={onBrought} />
+      <BringDealsBar words={words.bring} onBrought={onBrought} />
       <div className="pipeline-empty">
         <EmptyList title={words.empty.title}>
           <p>{words.empty.description}</p>
@@ -39,7 +39,7 @@ export function EmptyAccount({ words, onAdd, onImport, onBrought }: Props) {
   );
 }
 
-function BringBar({ words, onBrought }: { words: Words['bring']; onBrought: Props['onBrought'] }) {
+function BringDealsBar({ words, onBrought }: { words: Words['bring']; onBrought: Props['onBrought'] }) {
   const show = useToast();
   const { value: count } = useResource('bring', readDealsToBring);
   const [step, setStep] = useState<'offered' | 'sending' | 'closed'>('offered');

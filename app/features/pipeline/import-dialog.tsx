@@ -4,7 +4,7 @@ import { useToast } from '#app/shell/toast.tsx';
 import { requestTimeoutMs } from '#app/state/request-timeout.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { plural } from '#domain/format.ts';
-import { maxImportBytes } from '#domain/pipeline/account-limits.ts';
+import { maxImportBytes } from '#domain/pipeline/deal-limits.ts';
 import type { RowProblem } from '#domain/pipeline/deals-csv.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 

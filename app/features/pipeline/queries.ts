@@ -3,8 +3,8 @@ import { requestTimeoutMs } from '#app/state/request-timeout.ts';
 import { table } from '#app/state/tables.ts';
 import { markerCookie } from '#domain/accounts/marker-cookie.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
-import { dealsOfHeader, ofAccount } from '#domain/pipeline/account-limits.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
+import { dealsOfHeader, ofAccount } from '#domain/pipeline/deal-limits.ts';
 import type { DealFields } from '#domain/pipeline/deal-schema.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 

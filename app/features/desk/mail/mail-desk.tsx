@@ -38,7 +38,7 @@ function Mail({ words }: { words: Words }) {
   const filter = new URLSearchParams({ status: tab, ...(search && { q: search }) });
   const list = useDeskList<MailRow>(isKnown ? `/mail?${filter}` : null);
   const { value: counts, reload: recount } = useDesk<Counts>('/mail/counts');
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const opened = list.rows.find(({ id }) => id === query.open) ?? null;
   const close = () => change({ open: '' });
 
@@ -52,7 +52,7 @@ function Mail({ words }: { words: Words }) {
 
   async function retryAll(): Promise<void> {
     const answer = await callDesk<{ count: number }>('POST', '/mail/retry-failed');
-    setAsks(false);
+    setConfirming(false);
     if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
     const { count } = answer.value;
     show(count === 0 ? words.done.none : { title: words.done.all.title, description: plural(count, words.done.all) });
@@ -78,7 +78,7 @@ function Mail({ words }: { words: Words }) {
           />
           <SearchField id="mail-search" {...words.search} value={text} onChange={setText} />
           {tab === 'failed' && list.rows.length > 0 && (
-            <button type="button" className="button button-quiet desk-button" onClick={() => setAsks(true)}>
+            <button type="button" className="button button-quiet desk-button" onClick={() => setConfirming(true)}>
               {words.all.button}
             </button>
           )}
@@ -105,12 +105,12 @@ function Mail({ words }: { words: Words }) {
           { head: words.columns.state, cell: stateOf },
         ]}
       />
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           words={words.all}
           closeLabel={words.all.close}
           onConfirm={retryAll}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </DeskFrame>

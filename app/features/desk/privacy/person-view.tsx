@@ -50,7 +50,7 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
   const [person, setPerson] = useState<Person | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState<'find' | 'export' | null>(null);
-  const [erases, setErases] = useState(false);
+  const [isErasing, setErasing] = useState(false);
   const [erased, setErased] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const given = useRef(email);
@@ -127,21 +127,21 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
               >
                 {busy === 'export' ? text.exporting : text.export}
               </button>
-              <button type="button" className="button button-danger desk-button" onClick={() => setErases(true)}>
+              <button type="button" className="button button-danger desk-button" onClick={() => setErasing(true)}>
                 {text.erase}
               </button>
             </div>
           </Found>
         )}
       </div>
-      {person && erases && (
+      {person && isErasing && (
         <Suspense>
           <EraseDialog
             person={person}
             words={words}
-            onClose={() => setErases(false)}
+            onClose={() => setErasing(false)}
             onErased={() => {
-              setErases(false);
+              setErasing(false);
               setPerson(null);
               setErased(true);
             }}

@@ -46,7 +46,7 @@ type Props = {
 export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Props) {
   const { request: text } = words;
   const show = useToast();
-  const [asks, setAsks] = useState<'decline' | 'release' | null>(null);
+  const [confirming, setConfirming] = useState<'decline' | 'release' | null>(null);
   const [busy, setBusy] = useState(false);
   const [withName, setWithName] = useState(false);
   const path = `/privacy/requests/${encodeURIComponent(refText)}`;
@@ -62,7 +62,7 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
     setBusy(true);
     const answer = await callDesk<Value>(method, address, body);
     setBusy(false);
-    setAsks(null);
+    setConfirming(null);
     if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
     show(say(answer.value));
     await Promise.all([reload(), onChanged()]);
@@ -136,7 +136,11 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
               )}
               <div className="flex flex-wrap gap-2">
                 {shown.is_listed ? (
-                  <button type="button" className="button button-quiet desk-button" onClick={() => setAsks('release')}>
+                  <button
+                    type="button"
+                    className="button button-quiet desk-button"
+                    onClick={() => setConfirming('release')}
+                  >
                     {text.release}
                   </button>
                 ) : (
@@ -162,7 +166,7 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
                     <button
                       type="button"
                       className="button button-quiet desk-button"
-                      onClick={() => setAsks('decline')}
+                      onClick={() => setConfirming('decline')}
                     >
                       {text.decline}
                     </button>
@@ -176,20 +180,20 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
           </>
         )}
       </div>
-      {asks === 'decline' && (
+      {confirming === 'decline' && (
         <ConfirmDialog
           words={words.declining}
           closeLabel={words.declining.close}
           onConfirm={() => close(true)}
-          onClose={() => setAsks(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
-      {asks === 'release' && (
+      {confirming === 'release' && (
         <ConfirmDialog
           words={{ ...words.releasing, title: fillIn(words.releasing.title, { ref: refText }) }}
           closeLabel={words.releasing.close}
           onConfirm={release}
-          onClose={() => setAsks(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </Sheet>

@@ -24,7 +24,7 @@ export function SuppressionsView({ words, chips, isKnown, onOpenRequest }: Props
   const { suppressions: text } = words;
   const show = useToast();
   const list = useDeskList<Entry>(isKnown ? '/privacy/suppressions' : null);
-  const [adds, setAdds] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const [released, setReleased] = useState<string | null>(null);
 
   async function release(): Promise<void> {
@@ -41,7 +41,7 @@ export function SuppressionsView({ words, chips, isKnown, onOpenRequest }: Props
       filters={
         <FilterBar label={words.views.suppressions}>
           {chips}
-          <button type="button" className="button button-quiet desk-button" onClick={() => setAdds(true)}>
+          <button type="button" className="button button-quiet desk-button" onClick={() => setAdding(true)}>
             {text.add}
           </button>
         </FilterBar>
@@ -83,12 +83,12 @@ export function SuppressionsView({ words, chips, isKnown, onOpenRequest }: Props
           },
         ]}
       />
-      {adds && (
+      {isAdding && (
         <AddDialog
           words={words}
-          onClose={() => setAdds(false)}
+          onClose={() => setAdding(false)}
           onAdded={async () => {
-            setAdds(false);
+            setAdding(false);
             await list.reload();
           }}
         />

@@ -25,13 +25,13 @@ export function withWeight(weights: Weights, factor: Factor, value: number): Wei
   return next;
 }
 
-export function isOurs(weights: Weights): boolean {
+export function areOurWeights(weights: Weights): boolean {
   return factorNames.every((name) => weights[name] === factorWeights[name]);
 }
 
 /** '30-25-20-15-10' in the order of the factors; empty for our own weights. */
 export function writeWeights(weights: Weights): string {
-  return isOurs(weights) ? '' : factorNames.map((name) => weights[name]).join('-');
+  return areOurWeights(weights) ? '' : factorNames.map((name) => weights[name]).join('-');
 }
 
 /** The weights in such a text; ours if it is none. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { dealsOfHeader, ofAccount, tooManyDeals } from '#domain/pipeline/account-limits.ts';
+import { dealsOfHeader, ofAccount, tooManyDeals } from '#domain/pipeline/deal-limits.ts';
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
 import { retryAfter, tooMany, type VisitorCounts, waitText } from '../middleware/rate-limit.ts';
 import {
@@ -15,7 +15,7 @@ import { tables } from '../table-api/tables.ts';
 import type { Changed, Refusal, TableApiDependencies, TableHandlers } from '../table-api/verbs.ts';
 import { workspaceCookie } from './workspace-cookie.ts';
 
-export type WorkspaceDependencies = Pick<TableApiDependencies, 'db'> & {
+export type DealsDependencies = Pick<TableApiDependencies, 'db'> & {
   now: () => Date;
   publicUrl?: string | undefined;
   /** Without it nobody is signed in. */
@@ -42,7 +42,7 @@ const accountRefusals = {
  * Table API handlers for deals: those of the account, or else the visitor's own. Reads and writes the cookies around
  * the services.
  */
-export function visitorDeals({ db, now, publicUrl, sessions, counts }: WorkspaceDependencies): TableHandlers {
+export function dealsTable({ db, now, publicUrl, sessions, counts }: DealsDependencies): TableHandlers {
   const accounts = new WeakMap<Request, Promise<SignedIn | null>>();
   const accountOf = async (context: Context): Promise<SignedIn | null> => {
     const key = context.req.raw;

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { limitBody } from '../middleware/body-limit.ts';
 import { resetDeals } from '../services/visitor-deals.ts';
-import type { WorkspaceDependencies } from './visitor-deals.ts';
+import type { DealsDependencies } from './deals.ts';
 import { workspaceCookie } from './workspace-cookie.ts';
 
 const path = '/functions/v1/reset-deals';
 
 /** 'Reset sample deals': deletes the visitor's copy and clears the cookie. */
-export function workspaceRoutes({ db, now, publicUrl }: WorkspaceDependencies): Hono {
+export function resetDealsRoutes({ db, now, publicUrl }: DealsDependencies): Hono {
   const app = new Hono();
   app.post(path, limitBody(1), async (context) => {
     const cookie = workspaceCookie(context, publicUrl);

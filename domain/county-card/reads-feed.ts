@@ -1,8 +1,8 @@
 import { datasetTypes } from '../datasets/dataset-types.ts';
 import type { AtomFeed } from '../feeds/atom.ts';
 import { formatNumber } from '../format.ts';
+import type { ImportRun } from '../records/import-run.ts';
 import type { CountyCard, CountyCardDataset } from './county-card.ts';
-import type { ImportRun } from './import-run.ts';
 
 type Publisher = { origin: string; name: string };
 

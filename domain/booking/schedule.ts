@@ -1,5 +1,3 @@
-export const businessZone = 'America/New_York';
-
 /** The demos of a weekday in the business zone; those with five places are group demos. */
 export const slotTimes = [
   { start: '10:00', places: 1 },

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, isoDate, nthWeekday, weekdayOf } from '../time/calendar-date.ts';
+import { addDays, type CalendarDate, isoDate, nthWeekday, weekdayOf } from './calendar-date.ts';
 
 /** The eleven holidays of 5 USC 6103(a), on their actual dates. */
 const rules: { name: string; date: (year: number) => CalendarDate }[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DatasetType } from '../datasets/dataset-types.ts';
-import { estimateQuote, soldDatasets } from './estimate-quote.ts';
+import { estimateQuote, soldDatasets } from './estimate-quote-link.ts';
 import { estimatePrice } from './pricing.ts';
 
 const travis = { fips: '48453', name: 'Travis', state: 'TX' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDate, parseIsoDate } from '../time/calendar-date.ts';
+import { isoDate, parseIsoDate } from './calendar-date.ts';
 import { federalHolidays, holidayOn } from './federal-holidays.ts';
 
 const on = (text: string) => {

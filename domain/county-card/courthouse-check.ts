@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { businessZone } from '#domain/time/business-zone.ts';
 import { type DatasetType, datasetTypes, isDatasetType } from '../datasets/dataset-types.ts';
 import { optional, required } from '../forms/fields.ts';
 import { type Validated, validate } from '../forms/validate.ts';
-import type { CountyDataset } from './county-dataset.ts';
-import { maxSourceKeyLength, sourceKey } from './source-key.ts';
+import type { CountyDataset } from '../records/county-dataset.ts';
+import { maxSourceKeyLength, sourceKey } from '../records/source-key.ts';
 
 /** 'Do you have case 26-PR-001943 in Travis, TX?' The keys are in the order of the form. */
 export const courthouseSchema = v.object({
@@ -60,7 +61,7 @@ function lagText(hours: number): string {
 
 /** The year is written only when it is not this one. */
 function dateOf(moment: Date, now: Date): string {
-  const parts = { timeZone: 'America/New_York', month: 'long', day: 'numeric' } as const;
+  const parts = { timeZone: businessZone, month: 'long', day: 'numeric' } as const;
   const yearOf = (each: Date) => each.toLocaleDateString('en-US', { timeZone: parts.timeZone, year: 'numeric' });
   const year = yearOf(moment) === yearOf(now) ? {} : ({ year: 'numeric' } as const);
   return moment.toLocaleDateString('en-US', { ...parts, ...year });

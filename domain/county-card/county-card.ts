@@ -1,6 +1,6 @@
 import type { DatasetType } from '../datasets/dataset-types.ts';
 import { percentile } from '../freshness/late.ts';
-import { type CountyDataset, filedMonths } from './county-dataset.ts';
+import { type CountyDataset, filedMonths } from '../records/county-dataset.ts';
 
 /** A dataset as the county card shows it. */
 export type CountyCardDataset = Omit<CountyDataset, 'fips' | 'county' | 'state' | 'score_counts'> & {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { factorNames, factorWeights } from './lead.ts';
-import { isOurs, readWeights, type Weights, withWeight, writeWeights } from './weights.ts';
+import { areOurWeights, readWeights, type Weights, withWeight, writeWeights } from './visitor-weights.ts';
 
 const sum = (weights: Weights) => Object.values(weights).reduce((total, weight) => total + weight, 0);
 const change = fc.tuple(fc.constantFrom(...factorNames), fc.integer({ min: -5, max: 105 }));
@@ -42,7 +42,7 @@ test('weights are written in a short text and read from it', () => {
   expect(writeWeights(weights)).toBe('10-32-26-19-13');
   expect(readWeights(writeWeights(weights))).toEqual(weights);
   expect(writeWeights(factorWeights)).toBe('');
-  expect(isOurs(readWeights(''))).toBe(true);
+  expect(areOurWeights(readWeights(''))).toBe(true);
 });
 
 test.each(['10-20-30', '50-50-50-0-0', '-1-26-25-25-25', 'a-b-c-d-e', '20-20-20-20-20-0', '1e1-30-20-20-20'])(

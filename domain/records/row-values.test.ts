@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayNumberOf, dayText } from '../time/day-number.ts';
-import { isRefusal, momentReader, readerOf, readIdentifier, readText } from './check-row-values.ts';
 import type { FieldType } from './dictionary.ts';
+import { isRefusal, momentReader, readerOf, readIdentifier, readText } from './row-values.ts';
 
 const types: FieldType[] = ['String', 'Integer', 'Decimal', 'Currency', 'Date', 'Boolean'];
 const read = (type: FieldType, cell: unknown) => readerOf(type, 2026, null)(cell);

@@ -7,7 +7,6 @@ import { seed } from '#db/seed/seed.ts';
 import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { competitionLevelOf, type MarketRow, trendDirectionOf } from '#domain/market/market.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
-import { siteFile } from '#server/site/build-files.ts';
 import { postgres, type TestDatabase } from '#tests/support/databases.ts';
 import { sized } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -15,16 +14,6 @@ import { testApp } from '#tests/support/test-app.ts';
 /** A Monday. */
 const monday = new Date('2026-11-16T14:30:00Z');
 const counties = readCounties().map(({ fips }) => fips);
-const page = async () => siteFile('text/html; charset=utf-8', 'no-store', Buffer.from('<title>A page</title>'));
-const _rendered = {
-  page,
-  notFound: page,
-  booking: page,
-  postedForm: page,
-  privacyRequest: page,
-  search: page,
-  unsubscribe: page,
-};
 const many = { points: 100_000, seconds: 60 };
 
 type FreshnessFigures = { dataset_type: string; record_count: number; last_update: string; is_sample: boolean };

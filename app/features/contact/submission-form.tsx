@@ -64,7 +64,9 @@ export function SubmissionForm<Value>(props: Props<Value>) {
       const answer = await submitContact(values, { idempotencyKey, signs: formSigns(sent) });
       if (!answer.ok) {
         onFailure?.(answer.error);
-        return { fields: answer.fields, toast: { ...messages.failure, variant: 'destructive' } };
+        const { failure } = messages;
+        const description = answer.reason ?? failure.description;
+        return { fields: answer.fields, toast: { ...failure, description, variant: 'destructive' } };
       }
       sent.reset();
       show(messages.success);

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { maxDeals } from '#domain/pipeline/deal-limits.ts';
 import { readDealsCsv } from '#domain/pipeline/deals-csv.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { type Account, newBrowser, signIn } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { insertSampleRows, monday } from '#tests/support/table-api-rows.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -18,7 +19,7 @@ const all = `${api}?select=*,dataset_type,next_on,next_kind,next_step,stage_sinc
 
 type Row = Record<string, unknown> & { id: string };
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let app: Hono;
   let db: Db;

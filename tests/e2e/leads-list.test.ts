@@ -5,6 +5,7 @@ import { factorWeights } from '#domain/leads/lead.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import { found, leadRows, openLeads, panelOf, rowButton, searchField } from '#tests/support/lead-page.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
@@ -155,7 +156,7 @@ test('on a phone the first lead is on the first screen, and a search says at onc
   await see(phone.getByText(factors.equity.meaning));
 });
 
-test('nothing scrolls sideways from 320 to 1920 px, with the panel closed and open', async () => {
+longTest('nothing scrolls sideways from 320 to 1920 px, with the panel closed and open', async () => {
   const other = await browser.page();
   await openLeads(other, '?score=60-100&w=10-40-20-15-15');
   await other.locator('.leads-bars rect').first().waitFor({ state: 'attached' });

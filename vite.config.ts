@@ -40,20 +40,24 @@ const preloadChunk = { name: 'preload', test: /preload-helper/, priority: 2 };
  */
 const sharedChunks = Object.entries({
   island: [
-    'app/lib/(?:retry|signed-in|use-resource)',
+    'app/state/(?:list-props|request-timeout)',
+    'app/lib/signed-in',
     'domain/accounts/marker-cookie',
     'app/ui/interactive/use-hydrated',
-    'domain/(?:booking/slot-times|format|text/fill-in|datasets/dataset-types)',
+    'domain/(?:booking/schedule|format|text/fill-in|datasets/dataset-types)',
   ],
+  read: ['app/state/(?:http|resource|retry)'],
   list: [
-    'app/lib/(?:api-client|query-state|use-debounced|use-rows)',
+    'app/lib/use-debounced',
+    'app/state/(?:list|rows|tables|url)',
     'app/ui/interactive/(?:filter-bar|list-parts|tool-actions|use-media|use-sample-badge)',
     'app/ui/tool-actions-id',
     'domain/places/states',
   ],
-  check: ['domain/forms/validate', 'app/lib/(?:json-api|request-timeout)'],
+  check: ['domain/forms/validate', 'app/state/call-json'],
   control: [
-    'app/ui/interactive/(?:field|toast)',
+    'app/shell/toast',
+    'app/ui/interactive/field',
     'app/lib/linked-fields',
     'domain/forms/clean-text',
     'domain/text/fragment-link',
@@ -66,7 +70,12 @@ const sharedChunks = Object.entries({
   ],
   leads: ['app/features/leads/lead-row', 'domain/leads/(?:lead|score-range)'],
   counties: ['domain/places/(?:county-index|plain-name)', 'app/lib/counties'],
-  desk: ['app/features/desk/(?:desk-api|desk-frame|desk-list|desk-time|use-desk-list)', 'content/pages/desk'],
+  overlay: ['app/shell/(?:after-paint|confirm-dialog|dialog|sheet|stepper)'],
+  desk: [
+    'app/features/desk/(?:desk-api|desk-frame|desk-list|desk-time|use-desk)',
+    'app/state/cursor-list',
+    'content/pages/desk',
+  ],
   form: ['app/ui/interactive/(?:honeypot|submit-button)', 'domain/forms/(?:bot-signs|fields)'],
 }).map(([name, files]) => ({ name, test: new RegExp(`(?:${files.join('|')})\\.[jt]sx?$`), priority: 1 }));
 

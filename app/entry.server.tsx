@@ -2,12 +2,14 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { bookingContext as booking } from '#app/lib/booking-context.ts';
+import {
+  bookingContext as booking,
+  postedFormContext as postedForm,
+  requestContext as privacyRequest,
+  searchContext as search,
+  unsubscribeContext as unsubscribe,
+} from '#app/lib/page-contexts.ts';
 import { pageHandle } from '#app/lib/page-handle.ts';
-import { postedFormContext as postedForm } from '#app/lib/posted-form-context.ts';
-import { requestContext as privacyRequest } from '#app/lib/request-context.ts';
-import { searchContext as search } from '#app/lib/search-context.ts';
-import { unsubscribeContext as unsubscribe } from '#app/lib/unsubscribe-context.ts';
 
 /** For the server: the contexts that it may pass to the pages of this build. */
 export const contexts = { booking, postedForm, privacyRequest, search, unsubscribe };

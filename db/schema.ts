@@ -19,7 +19,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { heldReasons, maxNote, submissionStatuses } from '#domain/desk/inbox.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';
 import { qualities } from '#domain/leads/lead.ts';
@@ -30,7 +30,7 @@ import { fileStatuses } from '#domain/records/county-dataset.ts';
 import { closeReasons, type FilingRecord } from '#domain/records/filing.ts';
 import { createdAt, id, isFips, lengthAtMost, lengthBetween, moment, oneOf } from './columns.ts';
 
-const types = Object.keys(datasetTypes);
+const types = datasetNames;
 
 /** Times are wall-clock times in the business zone, America/New_York. */
 export const demoSlots = pgTable(

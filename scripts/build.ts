@@ -19,7 +19,7 @@ async function run(...args: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const command = promisify(execFile)(process.execPath, args, { env });
   await command.catch((error: { stdout: string; stderr: string }) => {
-    console.error(`${error.stdout}${error.stderr}`.slice(0, 4000));
+    console.error(`${error.stdout}${error.stderr}`.slice(-4000));
     process.exit(1);
   });
 }

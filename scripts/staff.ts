@@ -1,7 +1,7 @@
 // Who may use the desk (docs/operations.md). Works while the server runs, on either database.
 
 import type { RecordStore } from '#db/records/store.ts';
-import { enrollmentHours } from '#domain/accounts/limits.ts';
+import { enrollmentHours } from '#domain/accounts/account-limits.ts';
 import { emailSchema } from '#domain/accounts/sign-in.ts';
 import { plural } from '#domain/format.ts';
 import { validate } from '#domain/forms/validate.ts';

@@ -7,8 +7,8 @@ import { marketMonths } from '#db/queries/market-months.ts';
 import { marketSummary } from '#db/queries/market-summary.ts';
 import { freshnessSource } from '#db/queries/sample-reads.ts';
 import { offeredSlotsSource } from '#db/queries/slots.ts';
+import { maxCodesPerHour, maxSignUpCodesPerHour, maxWrongCodesPerDay } from '#domain/accounts/account-limits.ts';
 import { authPath } from '#domain/accounts/auth-path.ts';
-import { maxCodesPerHour, maxSignUpCodesPerHour, maxWrongCodesPerDay } from '#domain/accounts/limits.ts';
 import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
 import { readBudget } from '#domain/api/read-budget.ts';
 import { automaticPerDay, requestPath, yourDataPath } from '#domain/privacy/request.ts';
@@ -40,6 +40,7 @@ import { authRoutes } from './routes/auth.ts';
 import { countyCardRoutes } from './routes/county-card.ts';
 import { countyFreshnessRoutes } from './routes/county-freshness.ts';
 import { courthouseCheckRoutes } from './routes/courthouse-check.ts';
+import { dealsTable } from './routes/deals.ts';
 import { deskFunctions, deskRoutes } from './routes/desk/desk.ts';
 import type { DeskParts } from './routes/desk/desk-parts.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
@@ -49,14 +50,13 @@ import { bookingInserter } from './routes/insert-booking.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { manageBookingRoutes } from './routes/manage-booking.ts';
 import { marketRoutes } from './routes/market.ts';
+import { resetDealsRoutes } from './routes/reset-deals.ts';
 import { searchRoutes } from './routes/search.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
 import { type OriginOf, siteRoutes } from './routes/site.ts';
 import { contactRoutes } from './routes/submit-contact.ts';
 import { createTableApi } from './routes/table-api.ts';
 import { unsubscribeRoutes } from './routes/unsubscribe.ts';
-import { visitorDeals } from './routes/visitor-deals.ts';
-import { workspaceRoutes } from './routes/workspace.ts';
 import { yourDataRoutes } from './routes/your-data.ts';
 import { enrollmentHash } from './services/account/enrollment.ts';
 import { acceptCode, issueCode } from './services/account/issue-code.ts';
@@ -186,7 +186,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
         ),
     }),
   );
-  app.route('/', workspaceRoutes(workspace));
+  app.route('/', resetDealsRoutes(workspace));
   app.route('/', countyFreshnessRoutes({ read: (dataset) => countyFreshness(db, dataset, now()), queued }));
   app.route(
     '/',
@@ -227,7 +227,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
     demo_bookings: {
       insert: bookingInserter((request) => bookDemo(db, request, serviceContext()), counts.bookedDemos),
     },
-    deals: visitorDeals({ ...workspace, sessions }),
+    deals: dealsTable({ ...workspace, sessions }),
   };
   app.route('/', createTableApi({ db, timedRead, maxScannedRows, queued, handlers, ...(kept && { keep: kept.keep }) }));
   app.route(

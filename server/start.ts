@@ -8,7 +8,7 @@ import type { Hono } from 'hono';
 import { registry, unlistedPages } from '#content/registry.ts';
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
-import { countCountiesSince } from '#db/queries/freshness.ts';
+import { countCountiesSince } from '#db/queries/newest-updates.ts';
 import { createApp } from './app.ts';
 import { authSecret } from './auth/secret.ts';
 import type { Env } from './env.ts';

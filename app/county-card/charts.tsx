@@ -1,6 +1,6 @@
 import { countyCardCopy as words } from '#content/county-card.ts';
+import { type CountyCard, countyLag, filedInMonths, isOverADay, lagDays } from '#domain/county-card/county-card.ts';
 import { formatNumber } from '#domain/format.ts';
-import { type CountyCard, countyLag, filedInMonths, isOverADay, lagDays } from '#domain/records/county-card.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
 type Days = readonly (number | null)[];

@@ -1,7 +1,7 @@
-import { useRows } from '#app/lib/use-rows.ts';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
+import { useRows } from '#app/state/list.ts';
 import { countyCardCopy as words } from '#content/county-card.ts';
-import { CountyCardOf } from './county-card.tsx';
+import { LoadedCountyCard } from './county-card.tsx';
 import { cardSource } from './queries.ts';
 
 /** The county card over the page of another tool. */
@@ -10,7 +10,7 @@ export function CountyCardDialog({ fips, onClose }: { fips: string; onClose: () 
   const [card] = list.rows;
   return (
     <Dialog title={card ? `${card.county}, ${card.state}` : words.loading} onClose={onClose} closeLabel={words.close}>
-      <CountyCardOf list={list} inDialog />
+      <LoadedCountyCard list={list} inDialog />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 
 type Props = { fips: string; className?: string; children: ReactNode };
 

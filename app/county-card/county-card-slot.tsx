@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { listPropsOf } from '#app/lib/list-props.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { listPropsOf } from '#app/state/list-props.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 
 type Props = ComponentProps<typeof import('./county-card.tsx').CountyCard>;
 

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ListProps } from '#app/lib/list-props.ts';
 import { useSignedIn } from '#app/lib/signed-in.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import { isDailyMailOn, setWatched, useWatched } from '#app/lib/watched-counties.ts';
+import { type RowList, useRows } from '#app/state/list.ts';
+import type { ListProps } from '#app/state/list-props.ts';
 import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { countyCardCopy as words } from '#content/county-card.ts';
 import { watchedCountiesCopy as watching } from '#content/watched-counties.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type CountyCard as Card, filedInMonths } from '#domain/county-card/county-card.ts';
+import { type DatasetType, datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
-import { type CountyCard as Card, filedInMonths } from '#domain/records/county-card.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { LagChart, MonthChart } from './charts.tsx';
 import { CourthouseCheck } from './courthouse-check.tsx';
@@ -31,13 +31,13 @@ type Props = {
 
 /** Everything that is known about a county: every dataset, with a way to ask for a price. */
 export function CountyCard({ fips, ...options }: Props) {
-  return <CountyCardOf list={useRows(cardSource(fips))} {...options} />;
+  return <LoadedCountyCard list={useRows(cardSource(fips))} {...options} />;
 }
 
-type CardOfProps = Omit<Props, 'fips'> & { list: RowList<Card> };
+type LoadedCardProps = Omit<Props, 'fips'> & { list: RowList<Card> };
 
 /** The card of a county that is being loaded. */
-export function CountyCardOf({ list: { rows, state, listProps, refresh }, ...options }: CardOfProps) {
+export function LoadedCountyCard({ list: { rows, state, listProps, refresh }, ...options }: LoadedCardProps) {
   const [card] = rows;
   if (card) return <Loaded key={card.fips} card={card} listProps={listProps} {...options} />;
   return (
@@ -67,9 +67,7 @@ function Loaded({ card, listProps, openDataset = null, focused = false, inDialog
   const { datasets } = card;
   const samples = datasets.filter((each) => each.is_sample);
   const place = `${card.county}, ${card.state}`;
-  const missing = (Object.keys(datasetTypes) as DatasetType[]).filter(
-    (type) => !datasets.some((each) => each.dataset_type === type),
-  );
+  const missing = datasetNames.filter((type) => !datasets.some((each) => each.dataset_type === type));
 
   function choose(type: DatasetType, isChosen: boolean): void {
     setChosen((before) => (isChosen ? [...before, type] : before.filter((each) => each !== type)));

@@ -1,29 +1,27 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart, useNear } from '#app/shell/lazy-part.tsx';
 
 type Props = ComponentProps<typeof import('./courthouse-check.tsx').CourthouseCheck>;
 
-const loadCheck = loadOnce(async () => (await import('./courthouse-check.tsx')).CourthouseCheck);
+const CourthouseCheck = lazyPart(async () => (await import('./courthouse-check.tsx')).CourthouseCheck);
 
 const uses = ['keydown', 'pointerdown', 'scroll'];
 
 /** The courthouse check, whose script is loaded when a visitor sees its place or uses the page in any way. */
 export function CourthouseCheckSlot(props: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  const Check = useResource(isNear ? 'courthouse check' : null, loadCheck).value;
+  const isNear = useNear(place);
+  const [isUsed, setUsed] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '300px',
-    });
-    observer.observe(place.current);
     const used = new AbortController();
-    for (const use of uses) addEventListener(use, () => setNear(true), { signal: used.signal, passive: true });
-    return () => {
-      observer.disconnect();
-      used.abort();
-    };
+    for (const use of uses) addEventListener(use, () => setUsed(true), { signal: used.signal, passive: true });
+    return () => used.abort();
   }, []);
-  return Check ? <Check {...props} /> : <div ref={place} className="courthouse-check-loading" />;
+  const loading = <div ref={place} className="courthouse-check-loading" />;
+  if (!isNear && !isUsed) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <CourthouseCheck {...props} />
+    </Suspense>
+  );
 }

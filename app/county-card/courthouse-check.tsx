@@ -1,23 +1,23 @@
 import { useId, useState } from 'react';
 import { loadCountyIndex } from '#app/lib/counties.ts';
-import { listPropsOf } from '#app/lib/list-props.ts';
-import { useResource } from '#app/lib/use-resource.ts';
+import { useCheckedForm } from '#app/shell/use-checked-form.ts';
+import { listPropsOf } from '#app/state/list-props.ts';
+import { useResource } from '#app/state/resource.ts';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';
 import { controlClass, TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import { courthouseCheckCopy as words } from '#content/county-card.ts';
 import { contactLink } from '#domain/contact/quote-link.ts';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { type County, countyLabel } from '#domain/places/counties.ts';
-import { findCounty } from '#domain/places/find-county.ts';
-import { suggestCounties } from '#domain/places/suggest-counties.ts';
 import {
   type CourthouseAnswer,
   type CourthouseQuestion,
   capturedSentence,
   validateCourthouseQuestion,
-} from '#domain/records/courthouse-check.ts';
+} from '#domain/county-card/courthouse-check.ts';
+import { datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type County, countyLabel } from '#domain/places/counties.ts';
+import { findCounty } from '#domain/places/find-county.ts';
+import { suggestCounties } from '#domain/places/suggest-counties.ts';
 import { maxSourceKeyLength } from '#domain/records/source-key.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { askCourthouse } from './queries.ts';
@@ -98,7 +98,7 @@ export function CourthouseCheck({ county }: Props) {
           </label>
           <select id={`${id}-dataset`} name="dataset" defaultValue="" className={`${controlClass} h-[3.125rem]`}>
             <option value="">{words.anyDataset}</option>
-            {(Object.keys(datasetTypes) as DatasetType[]).map((type) => (
+            {datasetNames.map((type) => (
               <option key={type} value={type}>
                 {datasetTypes[type]}
               </option>

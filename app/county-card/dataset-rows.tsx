@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import { countyCardCopy as words } from '#content/county-card.ts';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { formatDollars, formatNumber } from '#domain/format.ts';
-import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
-import { outreachLink } from '#domain/outreach/outreach-link.ts';
 import {
   type CountyCard,
   type CountyCardDataset,
   fileNote,
   isExclusive,
   monthsThrough,
-} from '#domain/records/county-card.ts';
+} from '#domain/county-card/county-card.ts';
+import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatDollars, formatNumber } from '#domain/format.ts';
+import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
+import { outreachLink } from '#domain/outreach/outreach-link.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { LagLine } from './charts.tsx';
 import { ReadsTable } from './reads-table.tsx';

@@ -1,10 +1,11 @@
-import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
-import type { RowSource } from '#app/lib/use-rows.ts';
+import { problemOf, readJson } from '#app/state/http.ts';
+import type { RowSource } from '#app/state/list.ts';
+import { requestTimeoutMs } from '#app/state/request-timeout.ts';
+import type { CountyCard } from '#domain/county-card/county-card.ts';
+import type { CourthouseAnswer, CourthouseQuestion } from '#domain/county-card/courthouse-check.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { readFieldProblems } from '#domain/forms/validate.ts';
-import type { CountyCard } from '#domain/records/county-card.ts';
-import type { CourthouseAnswer, CourthouseQuestion } from '#domain/records/courthouse-check.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
 
 const refreshEvery = 5 * 60_000;
@@ -18,7 +19,7 @@ export function cardSource(fips: string): RowSource<CountyCard & { id: string }>
     read: async (_, signal) => {
       const response = await fetch(`/functions/v1/county?fips=${fips}`, { signal });
       if (response.status === 404) return { data: [], count: 0 };
-      if (!response.ok) throw new Error(`The county card answered ${response.status}`);
+      if (!response.ok) throw problemOf(response);
       const card = (await response.json()) as CountyCard;
       return { data: [{ ...card, id: card.fips }], count: 1 };
     },
@@ -31,9 +32,7 @@ export function readsSource(fips: string, dataset: DatasetType): RowSource<Impor
     key: `dataset=${dataset}&fips=${fips}`,
     refreshEvery,
     read: async (_, signal) => {
-      const response = await fetch(`/functions/v1/reads?fips=${fips}&dataset=${dataset}`, { signal });
-      if (!response.ok) throw new Error(`The list of reads answered ${response.status}`);
-      const data = (await response.json()) as ImportRun[];
+      const data = await readJson<ImportRun[]>(`/functions/v1/reads?fips=${fips}&dataset=${dataset}`, signal);
       return { data, count: data.length };
     },
   };

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRows } from '#app/state/list.ts';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { countyCardCopy } from '#content/county-card.ts';
+import type { CountyCard } from '#domain/county-card/county-card.ts';
+import { isMissedRead } from '#domain/county-card/reads-feed.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
-import type { CountyCard } from '#domain/records/county-card.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
-import { isMissedRead } from '#domain/records/reads-feed.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { readsSource } from './queries.ts';
 

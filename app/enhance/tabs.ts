@@ -39,7 +39,7 @@ function enhance(root: HTMLElement): void {
   function choose(tab: HTMLAnchorElement): void {
     select(tab);
     tab.focus();
-    history.replaceState(null, '', `#${tab.dataset.tab}`);
+    history.replaceState(history.state, '', `#${tab.dataset.tab}`);
   }
 
   /** The tab that the URL names, or the one whose panel contains the named element. */

@@ -1,9 +1,13 @@
 import { type ComponentProps, type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type Components, components } from './components.ts';
-import type { IslandName } from './islands.ts';
+import { type IslandName, type Islands, islands } from './islands.ts';
 
-type Props<Name extends IslandName> = { name: Name; props: ComponentProps<Components[Name]> };
+type Props<Name extends IslandName> = { name: Name; props: ComponentProps<Islands[Name]> };
+
+/** Rendering does not wait, so all of them are loaded before the first page. */
+const components = Object.fromEntries(
+  await Promise.all(Object.entries(islands).map(async ([name, load]) => [name, await load()] as const)),
+) as Islands;
 
 /**
  * An interactive part of a page. The server renders it separately, so that React generates the same ids as in the

@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Components } from './components.ts';
 
-export type IslandName = keyof Components;
-
-/** The interactive parts that the browser hydrates, each loaded only on pages that have it. */
-export const islands: { [Name in IslandName]: () => Promise<Components[Name]> } = {
+/** The interactive parts of pages. The browser loads those that its page has; the server renders them all. */
+export const islands = {
   account: async () => (await import('#app/features/account/account-tool.tsx')).AccountTool,
   booking: async () => (await import('#app/features/booking/booking-tool.tsx')).BookingTool,
   builder: async () => (await import('#app/features/builder/builder-tool.tsx')).BuilderTool,
@@ -29,7 +26,10 @@ export const islands: { [Name in IslandName]: () => Promise<Components[Name]> } 
   samples: async () => (await import('#app/features/samples/sample-tool.tsx')).SampleTool,
   signIn: async () => (await import('#app/features/sign-in/sign-in-tool.tsx')).SignInTool,
   templates: async () => (await import('#app/features/outreach/templates-tool.tsx')).TemplatesTool,
-};
+} satisfies Record<string, () => Promise<ComponentType<never>>>;
+
+export type IslandName = keyof typeof islands;
+export type Islands = { [Name in IslandName]: Awaited<ReturnType<(typeof islands)[Name]>> };
 
 export function loadIsland(name: string): Promise<ComponentType<object>> | undefined {
   const load = Object.hasOwn(islands, name) ? islands[name as IslandName] : undefined;

@@ -65,7 +65,7 @@ function TopLink({ item, pathname }: { item: NavItem; pathname: string }) {
 }
 
 function Menu({ group, pathname }: { group: NavGroup; pathname: string }) {
-  const columns = group.items.length > 4 ? 'w-[36rem] grid-cols-2' : 'w-72';
+  const columns = group.items.length > 4 ? 'w-xl grid-cols-2' : 'w-72';
   return (
     <>
       <button type="button" className={entryClass} aria-current={holdsPage(group, pathname) ? 'true' : undefined}>

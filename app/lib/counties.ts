@@ -1,11 +1,11 @@
 import outlinesUrl from '#app/generated/counties-map.json?url';
 import namesUrl from '#app/generated/county-names.json?url';
 import zipsUrl from '#app/generated/zip-counties.json?url';
+import { loadOnce } from '#app/state/resource.ts';
 import type { CompactCounties } from '#domain/places/compact-counties.ts';
 import { type CompactZips, zipLookup } from '#domain/places/compact-zips.ts';
 import { type CountyNames, countiesFrom } from '#domain/places/counties.ts';
 import { indexCounties } from '#domain/places/county-index.ts';
-import { loadOnce } from './use-resource.ts';
 
 /** Every county with its state, loaded on first use. */
 export const loadCounties = loadOnce(async () => countiesFrom(await loadJson<CountyNames>(namesUrl)));

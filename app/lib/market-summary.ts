@@ -1,10 +1,9 @@
+import { readJson } from '#app/state/http.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
 
 /** The totals of all entries that fit the filters, which are written as for the table API. */
 export async function loadMarketSummary(filters: URLSearchParams, signal: AbortSignal): Promise<MarketSummary> {
-  const response = await fetch(`/functions/v1/market-summary?${filters}`, { signal });
-  if (!response.ok) throw new Error(`market-summary answered ${response.status}`);
-  return await response.json();
+  return readJson(`/functions/v1/market-summary?${filters}`, signal);
 }
 
 /** The day of a read in the visitor's time zone: 'November 16, 2026'. */

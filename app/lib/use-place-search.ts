@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { loadOnce } from '#app/state/resource.ts';
 import type { SearchedTable } from './place-search.ts';
-import { loadOnce } from './use-resource.ts';
 
 /** The place parser and the county names are loaded with the first search, because most visitors never search. */
 const loadSearch = loadOnce(() => import('./place-search.ts'));

@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { callJson, signInAgain } from '#app/state/call-json.ts';
+import { HttpProblem } from '#app/state/http.ts';
+import { type ListProps, type ListState, listPropsOf } from '#app/state/list-props.ts';
+import { readUntilDone } from '#app/state/retry.ts';
 import type { WatchedCounties, WatchedCounty } from '#domain/freshness/watched-county.ts';
-import { callJson, signInAgain } from './json-api.ts';
-import { type ListProps, type ListState, listPropsOf } from './list-props.ts';
 
 const path = '/functions/v1/account/counties';
 
@@ -10,23 +12,30 @@ let shown: readonly WatchedCounty[] | null = null;
 let isMailOn = true;
 let isRequested = false;
 let isFailed = false;
-/** Counts reads: only the answer to the newest one is shown. */
-let reads = 0;
+/** Only the answer to the newest read is shown. */
+let running = new AbortController();
 const listeners = new Set<() => void>();
 
 /** A visit moves what counts as new, for the next visit; a later read in the same visit has the same numbers. */
 async function read(isVisit: boolean): Promise<void> {
-  reads += 1;
-  const turn = reads;
-  const answer = isVisit
-    ? await callJson<WatchedCounties>('POST', `${path}/visit`)
-    : await callJson<WatchedCounties>('GET', path);
-  if (turn !== reads) return;
-  isFailed = !answer.ok;
-  if (answer.ok) {
-    shown = answer.value.rows;
-    isMailOn = answer.value.dailyMail;
-  }
+  running.abort();
+  running = new AbortController();
+  const { signal } = running;
+  const ask = async () => {
+    const answer = isVisit
+      ? await callJson<WatchedCounties>('POST', `${path}/visit`, undefined, { signal })
+      : await callJson<WatchedCounties>('GET', path, undefined, { signal });
+    if (!answer.ok) throw new HttpProblem(answer.status, answer.waitMs);
+    return answer.value;
+  };
+  const done = await readUntilDone(ask, signal, () => {
+    isFailed = true;
+    for (const listener of listeners) listener();
+  });
+  if (!done || signal.aborted) return;
+  isFailed = false;
+  shown = done.value.rows;
+  isMailOn = done.value.dailyMail;
   for (const listener of listeners) listener();
 }
 

@@ -67,7 +67,7 @@ export default function ArticlePage() {
         <div className="lg:col-span-3">
           <ContentsList entries={article.chapters} label="In this article" />
         </div>
-        <div className="max-w-[42rem] min-w-0 lg:col-span-8">
+        <div className="max-w-2xl min-w-0 lg:col-span-8">
           <div className="mb-10 space-y-4 text-lg">
             {article.opening.map((text) => (
               <p key={text}>

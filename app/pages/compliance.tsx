@@ -36,7 +36,7 @@ export default function Compliance() {
         <div className="contents lg:col-span-3 lg:block">
           <AnchorBar entries={anchors} label="Sections" />
         </div>
-        <div className="mt-8 max-w-[46rem] min-w-0 lg:col-span-9 lg:mt-0">
+        <div className="mt-8 max-w-3xl min-w-0 lg:col-span-9 lg:mt-0">
           <Chapters chapters={page.sections} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import styles from '#app/features/booking/booking.css?url';
 import { Island } from '#app/islands/island.tsx';
-import { bookingContext } from '#app/lib/booking-context.ts';
+import { bookingContext } from '#app/lib/page-contexts.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { Actions } from '#app/ui/actions.tsx';
 import { manageBookingPage as page } from '#content/pages/manage-booking.ts';

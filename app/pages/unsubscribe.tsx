@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { unsubscribeContext } from '#app/lib/unsubscribe-context.ts';
+import { unsubscribeContext } from '#app/lib/page-contexts.ts';
 import { Actions } from '#app/ui/actions.tsx';
 import { unsubscribePage as page } from '#content/pages/unsubscribe.ts';
 import { site } from '#content/site.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Outcome } from '#app/features/your-data/outcome.tsx';
 import styles from '#app/features/your-data/your-data.css?url';
-import { requestContext } from '#app/lib/request-context.ts';
+import { requestContext } from '#app/lib/page-contexts.ts';
 import { Actions } from '#app/ui/actions.tsx';
 import { FieldName } from '#app/ui/field-name.tsx';
 import { Inline } from '#app/ui/inline.tsx';

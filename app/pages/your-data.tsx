@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Outcome } from '#app/features/your-data/outcome.tsx';
 import styles from '#app/features/your-data/your-data.css?url';
 import { headOf } from '#app/layout/head.ts';
-import { postedFormContext } from '#app/lib/posted-form-context.ts';
+import { postedFormContext } from '#app/lib/page-contexts.ts';
 import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { SelectField, TextField } from '#app/ui/interactive/field.tsx';

@@ -34,7 +34,7 @@ export function CalculatorPage({ document, page, children }: Props) {
           <div className="lg:col-span-3">
             <ContentsList entries={document.chapters} label="On this page" />
           </div>
-          <div className="max-w-[46rem] min-w-0 lg:col-span-9">
+          <div className="max-w-3xl min-w-0 lg:col-span-9">
             <Chapters chapters={document.chapters} />
           </div>
         </div>

@@ -16,7 +16,7 @@ type Props = {
  * table of many numbers scrolls sideways instead, also by keyboard, because its columns are there to be compared.
  */
 export function ScrollTable({ label, columns, rows, numeric = [], stacked = false, ids = [] }: Props) {
-  const narrow = stacked ? 'stacked' : numeric.length > 2 ? 'min-w-[36rem]' : 'labeled';
+  const narrow = stacked ? 'stacked' : numeric.length > 2 ? 'min-w-xl' : 'labeled';
   const labels = narrow === 'labeled' && columns.length > 2 ? columns : [];
   const align = (index: number) => (numeric.includes(index) ? 'text-right' : undefined);
   return (

@@ -1,4 +1,4 @@
-import { idleMinutes } from '#domain/accounts/limits.ts';
+import { idleMinutes } from '#domain/accounts/account-limits.ts';
 
 const code = {
   label: 'Code from your app, or a backup code',

@@ -1,3 +1,5 @@
+import type { Operator } from '#domain/api/operators.ts';
+import { readBudget } from '#domain/api/read-budget.ts';
 import {
   maxBodyBytes,
   maxFilters,
@@ -6,13 +8,11 @@ import {
   maxReads,
   maxRows,
   publicCacheSeconds,
-} from '#domain/api/limits.ts';
-import type { Operator } from '#domain/api/operators.ts';
-import { readBudget } from '#domain/api/read-budget.ts';
+} from '#domain/api/table-api-limits.ts';
 import { allowedVerbs, type ColumnText, type ColumnType, publicTables, readColumn } from '#domain/api/tables.ts';
 import { formatNumber } from '#domain/format.ts';
 import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
-import { type ApiExample, apiExamples } from '../api-examples.ts';
+import { apiExamples } from '../api-examples.ts';
 import { site } from '../site.ts';
 import type { InlineText, Page, SectionCopy, TableSection } from '../types.ts';
 
@@ -195,19 +195,14 @@ function columnRows(name: keyof Tables): InlineText[][] {
   });
 }
 
-/** A table of the API, with the path of its rows. */
-export type ApiTableCopy = { id: string; name: string; verbs: string; about: InlineText; rows: InlineText[][] };
-
 /** In the order of `described`: what is read most comes first. */
-const tables = (Object.keys(described) as (keyof Tables)[]).map(
-  (name): ApiTableCopy => ({
-    id: name.replaceAll('_', '-'),
-    name,
-    verbs: allowedVerbs(publicTables[name]).join(', '),
-    about: described[name].about,
-    rows: columnRows(name),
-  }),
-);
+const tables = (Object.keys(described) as (keyof Tables)[]).map((name) => ({
+  id: name.replaceAll('_', '-'),
+  name,
+  verbs: allowedVerbs(publicTables[name]).join(', '),
+  about: described[name].about,
+  rows: columnRows(name),
+}));
 
 const before: SectionCopy[] = [
   {
@@ -308,12 +303,7 @@ const after: SectionCopy[] = [
   },
 ];
 
-export type ApiPage = Page & {
-  reference: { id: string; title: string; intro: string; columns: string[]; tables: ApiTableCopy[] };
-  examples: { id: string; title: string; intro: string; answer: string; items: ApiExample[] };
-};
-
-export const apiPage: ApiPage = {
+export const apiPage = {
   meta: {
     path: '/support/api',
     title: `API Reference: Tables, Filters and Limits | ${site.name}`,
@@ -346,4 +336,4 @@ export const apiPage: ApiPage = {
     columns: ['Column', 'Type', 'Meaning'],
     tables,
   },
-};
+} satisfies Page & Record<string, unknown>;

@@ -1,82 +1,7 @@
 import { site } from '#content/site.ts';
-import type { Action, Message, Page } from '#content/types.ts';
+import type { Page } from '#content/types.ts';
 
-/** What the calendar says; the page that moves a booking uses it too. */
-export type CalendarWords = {
-  label: string;
-  previous: string;
-  next: string;
-  today: string;
-  first: string;
-  openTimes: { one: string; many: string };
-  closed: string;
-  open: string;
-  nearlyFull: string;
-};
-
-export type SlotWords = BookingPage['tool']['slots'];
-
-export type BookingPage = Page & {
-  tool: {
-    title: string;
-    /** Beside the calendar: who takes the demo, what it costs, and how the half hour goes. */
-    about: { eyebrow: string; analyst: string; facts: { strong: string; text: string }[]; agenda: [string, string][] };
-    zone: { label: string; choices: { zone: string; label: string }[] };
-    calendar: CalendarWords;
-    slots: {
-      label: string;
-      noDate: string;
-      loading: string;
-      none: string;
-      offline: string;
-      unreachable: string;
-      /** The server returned no times at all. */
-      refused: string;
-      zone: string;
-      times: { one: string; many: string };
-    };
-    /** For a visitor to whom every time is at night. */
-    propose: { text: string; label: string; message: string };
-    summary: { title: string; taken: string; takenText: string };
-    details: {
-      title: string;
-      submit: string;
-      again: string;
-      sending: string;
-      problems: { missing: Message; email: Message };
-    };
-    success: Message;
-    failure: { title: string; unreachable: string; failed: string };
-    booked: {
-      section: string;
-      title: string;
-      date: string;
-      time: string;
-      business: string;
-      /** With and without the link to the page that moves the demo. */
-      next: { linked: string; mailed: string };
-      manage: string;
-      add: string;
-      fileName: string;
-      home: Action;
-      calendar: { organization: string; title: string; description: string; location: string };
-    };
-  };
-};
-
-export const calendarWords: CalendarWords = {
-  label: 'Demo date',
-  previous: 'Previous month',
-  next: 'Next month',
-  today: 'Today',
-  first: 'First available date',
-  openTimes: { one: '1 open time', many: '{count} open times' },
-  closed: 'no open times',
-  open: 'open times',
-  nearlyFull: 'nearly full',
-};
-
-export const bookingPage: BookingPage = {
+export const bookingPage = {
   meta: {
     path: '/book-demo',
     title: 'Book a Demo of Your County | Deedline',
@@ -159,6 +84,7 @@ export const bookingPage: BookingPage = {
   ],
   tool: {
     title: 'Choose a time',
+    /** Beside the calendar: who takes the demo, what it costs, and how the half hour goes. */
     about: {
       eyebrow: 'For investors and realtors',
       analyst: 'A Deedline county analyst',
@@ -171,7 +97,7 @@ export const bookingPage: BookingPage = {
         ['5-15', 'Your county, record by record'],
         ['15-22', 'Your workflow'],
         ['22-30', 'Your questions'],
-      ],
+      ] satisfies [string, string][],
     },
     zone: {
       label: 'Time zone',
@@ -185,7 +111,18 @@ export const bookingPage: BookingPage = {
         { zone: 'Pacific/Honolulu', label: 'Hawaii Time (Honolulu)' },
       ],
     },
-    calendar: calendarWords,
+    /** The page that moves a booking uses it too. */
+    calendar: {
+      label: 'Demo date',
+      previous: 'Previous month',
+      next: 'Next month',
+      today: 'Today',
+      first: 'First available date',
+      openTimes: { one: '1 open time', many: '{count} open times' },
+      closed: 'no open times',
+      open: 'open times',
+      nearlyFull: 'nearly full',
+    },
     slots: {
       label: 'Times',
       noDate: 'Please select a date from the calendar',
@@ -193,10 +130,12 @@ export const bookingPage: BookingPage = {
       none: 'No available slots for this date',
       offline: "You seem to be offline. The times will load when you're back online.",
       unreachable: "We couldn't reach our server. Please check your connection and try again.",
+      /** The server returned no times at all. */
       refused: 'No available slots for this date',
       zone: 'Times are shown in',
       times: { one: '1 time', many: '{count} times' },
     },
+    /** For a visitor to whom every time is at night. */
     propose: {
       text: 'Are these times at night for you?',
       label: 'Propose a time',
@@ -230,6 +169,7 @@ export const bookingPage: BookingPage = {
       date: 'Date',
       time: 'Time',
       business: 'Eastern time',
+      /** With and without the link to the page that moves the demo. */
       next: {
         linked:
           'The confirmation email has a calendar file and the same private link to reschedule or cancel the demo.',
@@ -247,4 +187,10 @@ export const bookingPage: BookingPage = {
       },
     },
   },
-};
+} satisfies Page & Record<string, unknown>;
+
+export type BookingPage = typeof bookingPage;
+
+export type CalendarWords = BookingPage['tool']['calendar'];
+
+export type SlotWords = BookingPage['tool']['slots'];

@@ -1,73 +1,9 @@
-import type { Action, Message, Page } from '#content/types.ts';
-import { missingMessages, type RequiredPart } from '#domain/builder/definition.ts';
-import { estimatedRecords, recordsPerType } from '#domain/builder/estimate.ts';
+import type { Page } from '#content/types.ts';
+import { missingMessages } from '#domain/builder/definition.ts';
+import { estimatedRecords, recordsPerType } from '#domain/builder/estimated-records.ts';
 import { formatNumber } from '#domain/format.ts';
 
-export type BuilderPage = Page & {
-  tool: {
-    title: string;
-    withoutScript: string;
-    name: { label: string; placeholder: string };
-    description: string;
-    types: { legend: string; hint: string; counted: string };
-    chips: { remove: string; doubtful: string; added: string; removed: string };
-    counties: { label: string; placeholder: string; hint: string; nothing: string; chosen: string; inStates: string };
-    states: { label: string; placeholder: string; hint: string; nothing: string; chosen: string };
-    doubts: {
-      unknownCounty: string;
-      elsewhere: string;
-      onlyIn: string;
-      alsoIn: string;
-      isState: string;
-      unknownState: string;
-      idleState: string;
-      use: string;
-      add: string;
-      move: string;
-    };
-    save: string;
-    missing: Message & { parts: Record<RequiredPart, string> };
-    saved: Message;
-    signIn: Action;
-    /** The session has ended. */
-    signedOut: Message;
-    savedLink: string;
-    draft: {
-      kept: string;
-      clear: string;
-      cleared: Message;
-      other: string;
-      untitled: string;
-      open: string;
-      quoteSaved: string;
-      /** After saving without an account. */
-      unsaved: string;
-      signInAndSave: Action;
-    };
-    preview: {
-      title: string;
-      share: string;
-      untitled: string;
-      nowhere: string;
-      none: string;
-      line: { estimate: string; matching: string; show: string };
-      stamp: string;
-      estimate: { label: string; basis: string };
-      matching: { label: string; basis: string; start: string; loading: string; failed: string; nowhere: string };
-      found: string;
-      asOf: string;
-      noMatch: string;
-      wholeStates: string;
-      capped: string;
-      spoken: string;
-      quote: string;
-    };
-    files: { title: string; intro: string; stamp: string; sampleStamp: string; county: string };
-    samples: { title: string; intro: string; stamp: string };
-  };
-};
-
-export const builderPage: BuilderPage = {
+export const builderPage = {
   meta: {
     path: '/dataset-builder',
     title: 'Custom Dataset Builder by County | Deedline',
@@ -240,4 +176,6 @@ export const builderPage: BuilderPage = {
       stamp: 'SAMPLE',
     },
   },
-};
+} satisfies Page & Record<string, unknown>;
+
+export type BuilderPage = typeof builderPage;

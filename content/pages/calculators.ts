@@ -2,43 +2,7 @@ import type { FlipCosts } from '#domain/calculators/flip.ts';
 import type { NumberProblem } from '#domain/calculators/read-number.ts';
 
 /** Copy that both calculators share. */
-export type CalculatorWords = {
-  withoutScript: string;
-  share: string;
-  reset: string;
-  workbook: { label: string; note: string };
-  units: Record<'dollars' | 'month' | 'year' | 'day' | 'percent' | 'years' | 'months' | 'days' | 'feet', string>;
-  problems: Record<NumberProblem, string>;
-  /** Shown instead of a result that needs a valid input, or that would divide by zero. */
-  waiting: string;
-  none: string;
-  here: string;
-  example: string;
-  useExamples: string;
-  check: string;
-};
-
-/** `example` is shown in the field while it is empty. */
-export type FieldWords = { label: string; unit: keyof CalculatorWords['units']; example?: string };
-
-/** A group of fields. A folded one opens on demand. */
-export type FieldGroup<Key> = { id: string; title: string; keys: Key[]; hint?: string; folded?: boolean };
-
-export type FlipLine =
-  | 'arv'
-  | 'purchase'
-  | 'rehab'
-  | 'contingency'
-  | 'liensAndFines'
-  | 'buying'
-  | 'holding'
-  | 'points'
-  | 'interest'
-  | 'financing'
-  | 'selling'
-  | 'profit';
-
-export const calculatorWords: CalculatorWords = {
+export const calculatorWords = {
   withoutScript:
     'The results come from the numbers shown. To run your own, turn on JavaScript or download the workbook.',
   share: "Your numbers are saved in this page's link, so you can bookmark it or send it to a partner.",
@@ -64,7 +28,8 @@ export const calculatorWords: CalculatorWords = {
     'not-whole': 'Enter a whole number',
     'too-small': 'Enter at least {least}',
     'too-large': 'Enter at most {most}',
-  },
+  } satisfies Record<NumberProblem, string>,
+  /** Shown instead of a result that needs a valid input, or that would divide by zero. */
   waiting: 'needs a valid number',
   none: 'n/a',
   here: 'your numbers',
@@ -73,12 +38,14 @@ export const calculatorWords: CalculatorWords = {
   check: 'Check a number here',
 };
 
+/** `example` is shown in the field while it is empty. */
+export type FieldWords = { label: string; unit: keyof typeof calculatorWords.units; example?: string };
+
+/** A group of fields. A folded one opens on demand. */
+export type FieldGroup<Key> = { id: string; title: string; keys: Key[]; hint?: string; folded?: boolean };
+
 /** The costs of a flip, on both calculators. */
-export const flipWords: {
-  fields: Record<keyof FlipCosts, FieldWords>;
-  groups: Record<'financing' | 'liens', FieldGroup<keyof FlipCosts>>;
-  lines: Record<FlipLine, string>;
-} = {
+export const flipWords = {
   fields: {
     contingencyPercent: { label: 'Contingency', unit: 'percent', example: '15' },
     liens: { label: 'Liens to pay off', unit: 'dollars', example: '2,500' },
@@ -93,7 +60,7 @@ export const flipWords: {
     loanMonths: { label: 'Loan term', unit: 'months', example: '6' },
     financing: { label: 'Other loan costs', unit: 'dollars', example: '500' },
     sellingPercent: { label: 'Selling costs', unit: 'percent' },
-  },
+  } satisfies Record<keyof FlipCosts, FieldWords>,
   groups: {
     financing: {
       id: 'financing',
@@ -109,7 +76,7 @@ export const flipWords: {
       hint: "What you'd pay to clear title: recorded liens, plus any fine that runs by the day until the violation is fixed. Get payoffs in writing.",
       folded: true,
     },
-  },
+  } satisfies Record<string, FieldGroup<keyof FlipCosts>>,
   lines: {
     arv: 'After-repair value (ARV)',
     purchase: 'Purchase price',
@@ -125,3 +92,5 @@ export const flipWords: {
     profit: 'Profit',
   },
 };
+
+export type FlipLine = keyof typeof flipWords.lines;

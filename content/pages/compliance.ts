@@ -1,21 +1,8 @@
 import { contactPath } from '../contact-path.ts';
 import { site } from '../site.ts';
-import type { Action, Chapter, InlineText, PageMeta } from '../types.ts';
+import type { Chapter, PageMeta } from '../types.ts';
 
-export type PolicyPage = {
-  meta: PageMeta;
-  title: string;
-  updated: string;
-  /** When its law was checked, which is not the date of its terms. */
-  reviewed: string;
-  lead: InlineText;
-  /** `nav` is the short title in the list of sections. */
-  sections: (Chapter & { nav: string })[];
-  /** `email` shows the compliance email address next to the action. */
-  contact: { title: string; text: InlineText; action: Action; email: true };
-};
-
-export const compliancePage: PolicyPage = {
+export const compliancePage = {
   meta: {
     path: '/support/compliance',
     title: `Privacy Policy & Terms of Use | ${site.name}`,
@@ -23,9 +10,10 @@ export const compliancePage: PolicyPage = {
       'What we store, how subscriptions and refunds work, which uses of the data are permitted or prohibited, and how we secure it.',
     name: 'Privacy & Terms',
     shareLine: 'What you can do with the data, and what we do with yours',
-  },
+  } satisfies PageMeta,
   title: 'Privacy Policy & Terms',
   updated: 'Last Updated: January 2025',
+  /** When its law was checked, which is not the date of its terms. */
   reviewed: 'The laws cited on this page were checked in November 2026.',
   lead: 'The rules between you and us, in plain language: what we keep about you, what you buy, what you can do with it and how we protect it.',
   sections: [
@@ -279,11 +267,10 @@ export const compliancePage: PolicyPage = {
         },
       ],
     },
-  ],
+  ] satisfies (Chapter & { nav: string })[],
   contact: {
     title: 'Questions about these terms',
     text: "Ask about a use you're not sure of, have a record suppressed or report misuse. Someone on the compliance team replies within 24 hours.",
     action: { label: 'Contact Compliance Team', href: contactPath('compliance') },
-    email: true,
   },
 };

@@ -1,77 +1,6 @@
 import type { Page } from '#content/types.ts';
 
-export type CoveragePage = Page & {
-  tool: {
-    filters: {
-      label: string;
-      search: string;
-      placeholder: string;
-      clear: string;
-      dataset: string;
-      all: string;
-    };
-    tabs: { label: string; map: string; list: string };
-    map: {
-      label: string;
-      help: string;
-      picture: string;
-      newest: string;
-      none: string;
-      notKnown: string;
-      legend: string;
-      /** Newest first. */
-      ages: { short: string; long: string }[];
-      noData: { short: string; long: string };
-      allStates: string;
-      country: string;
-      counties: { one: string; many: string };
-      readToday: { one: string; many: string };
-      hint: string;
-      quote: { label: string; href: string };
-    };
-    street: {
-      title: string;
-      intro: string;
-      field: string;
-      placeholder: string;
-      load: string;
-      loading: string;
-      refused: string;
-      unreachable: string;
-      failed: string;
-      label: string;
-      back: string;
-      closer: string;
-      farther: string;
-    };
-    list: {
-      title: string;
-      note: string;
-      last: string;
-      rows: [one: string, many: string];
-      records: string;
-      label: string;
-      columns: { county: string; dataset: string; records: string; frequency: string; updated: string };
-      /** Marks the samples in a list that also has real rows. */
-      sample: string;
-      newestFirst: string;
-      marked: string;
-      only: string;
-      everyCounty: string;
-      more: string;
-      loadingMore: string;
-      empty: string;
-      emptyText: string;
-      clear: string;
-      failed: string;
-      retrying: string;
-      withoutScripts: string;
-    };
-    check: { title: string; intro: string; withoutScripts: string };
-  };
-};
-
-export const coveragePage: CoveragePage = {
+export const coveragePage = {
   meta: {
     path: '/coverage',
     title: 'County Coverage and Data Freshness | Deedline',
@@ -171,6 +100,7 @@ export const coveragePage: CoveragePage = {
       none: 'No records here',
       notKnown: 'Unknown right now',
       legend: 'Newest read',
+      /** Newest first. */
       ages: [
         { short: '< 6h', long: 'Under 6 hours' },
         { short: '< 24h', long: 'Under a day' },
@@ -205,7 +135,7 @@ export const coveragePage: CoveragePage = {
       title: 'Live Data Freshness',
       note: 'Updates every 5 minutes',
       last: 'last at',
-      rows: ['row', 'rows'],
+      rows: ['row', 'rows'] satisfies [one: string, many: string],
       records: 'records',
       label: 'Freshness of each county and dataset, newest first',
       columns: {
@@ -215,6 +145,7 @@ export const coveragePage: CoveragePage = {
         frequency: 'Frequency',
         updated: 'Updated',
       },
+      /** Marks the samples in a list that also has real rows. */
       sample: 'Sample',
       newestFirst: 'Newest first',
       marked: '{county} marked',
@@ -238,4 +169,6 @@ export const coveragePage: CoveragePage = {
         'The check needs JavaScript. Without it, send us the case number and the county from the contact page.',
     },
   },
-};
+} satisfies Page & Record<string, unknown>;
+
+export type CoveragePage = typeof coveragePage;

@@ -10,9 +10,7 @@ const summaryLabels: Record<string, string> = {
   divorce: 'Divorce fields: both spouses, both attorneys, parcels',
 };
 
-export type DictionaryPage = Page & { further: { id: string; title: string; intro: string; columns: string[] } };
-
-export const dataDictionaryPage: DictionaryPage = {
+export const dataDictionaryPage = {
   meta: {
     path: '/support/data-dictionary',
     title: `Data Dictionary: Fields and Formats | ${site.name}`,
@@ -108,4 +106,4 @@ export const dataDictionaryPage: DictionaryPage = {
       ],
     },
   ],
-};
+} satisfies Page & Record<string, unknown>;

@@ -7,86 +7,21 @@ import { type FieldGroup, type FieldWords, flipWords } from './calculators.ts';
 
 type Figure = keyof DealFigures;
 
-export type DealAnalyzerWords = {
-  inputs: string;
-  property: { label: string; placeholder: string };
-  strategies: { label: string } & Record<Strategy, string>;
-  sources: { label: string; comparables: string; typed: string };
-  comparables: {
-    title: string;
-    hint: string;
-    sale: string;
-    fields: Record<keyof Comparable | 'address', string>;
-    perFoot: string;
-    incomplete: string;
-    remove: string;
-    average: string;
-    none: string;
-  };
-  groups: FieldGroup<Figure>[];
-  fields: Record<Figure, FieldWords>;
-  habits: Record<RuleHabit, string>;
-  results: {
-    title: string;
-    arv: string;
-    flip: string;
-    wholesale: string;
-    itemized: string;
-    itemizedNote: string;
-    noDeal: string;
-    range: string;
-    opening: string;
-    target: string;
-    walkAway: string;
-    rangeNote: string;
-    profit: string;
-    buyerProfit: string;
-    roi: string;
-    cashIn: string;
-  };
-  exits: {
-    title: string;
-    intro: Record<Strategy, string>;
-    flip: string;
-    rental: string;
-    noAsking: string;
-    noRent: string;
-    results: Record<keyof RentalExit | 'cashIn', string>;
-  };
-  verdicts: Record<Verdict, { title: string; text: string }>;
-  decided: Record<'rule' | 'costs', string>;
-  atAsking: Record<Strategy, string>;
-  atRent: Record<'left' | 'out', string>;
-  cautions: Record<Caution, string>;
-  spoken: string;
-  perMonth: string;
-  print: string;
-  memo: {
-    title: string;
-    property: string;
-    unnamed: string;
-    date: string;
-    strategy: string;
-    asking: string;
-    noAsking: string;
-    value: string;
-    typedValue: string;
-    costs: string;
-    rental: string;
-    disclaimer: string;
-  };
-};
-
-export const dealAnalyzerWords: DealAnalyzerWords = {
+export const dealAnalyzerWords = {
   inputs: 'The deal',
   property: { label: 'Property', placeholder: '12 Sample St, Austin, TX' },
-  strategies: { label: 'Your plan', flip: 'Flip', wholesale: 'Wholesale' },
+  strategies: { label: 'Your plan', flip: 'Flip', wholesale: 'Wholesale' } satisfies Record<Strategy | 'label', string>,
   sources: { label: 'After-repair value (ARV)', comparables: 'From comps', typed: 'Type it in' },
   comparables: {
     title: 'Comparable sales',
     hint: "Closed sales of renovated houses nearby. Adjust a comp for what it has and yours doesn't: -5,000 for a garage you lack.",
     sale: 'Sale {number}',
-    fields: { address: 'Address', price: 'Sale price', squareFeet: 'Square feet', adjustment: 'Adjustment' },
+    fields: {
+      address: 'Address',
+      price: 'Sale price',
+      squareFeet: 'Square feet',
+      adjustment: 'Adjustment',
+    } satisfies Record<keyof Comparable | 'address', string>,
     perFoot: '{rate} a sq ft',
     incomplete: 'Needs a price and square feet',
     remove: 'Remove sale {number}',
@@ -109,7 +44,7 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
       hint: 'Enter a rent to see the house as a keeper, refinanced into a long-term loan. The other numbers here are examples until you replace them.',
       folded: true,
     },
-  ],
+  ] satisfies FieldGroup<Figure>[],
   fields: {
     squareFeet: { label: 'House size', unit: 'feet' },
     typedArv: { label: 'After-repair value', unit: 'dollars' },
@@ -127,14 +62,14 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
     refiRate: { label: 'New loan rate', unit: 'percent', example: '6.5' },
     refiYears: { label: 'New loan term', unit: 'years', example: '30' },
     refiCosts: { label: 'Refi costs', unit: 'dollars', example: '5,000' },
-  },
+  } satisfies Record<Figure, FieldWords>,
   habits: {
     below: 'Below 65%: stricter than slow markets. Most sellers with other options will pass.',
     slow: '65-68%: what buyers use in slow markets, where resales take longer.',
     usual: '70%: the usual starting point. Buyers use 65-68% in slow markets and 72-75% in hot ones.',
     hot: '72-75%: what buyers use in hot markets. It leaves less for surprises.',
     above: 'Above 75%: more than buyers use even in hot markets.',
-  },
+  } satisfies Record<RuleHabit, string>,
   results: {
     title: 'What to offer',
     arv: 'After-repair value',
@@ -160,7 +95,7 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
       flip: 'Both exits start from the asking price, with the same repairs, holding and loan costs.',
       wholesale:
         "Both exits are your buyer's: the asking price plus your fee, with the same repairs, holding and loan costs.",
-    },
+    } satisfies Record<Strategy, string>,
     flip: 'Flip, line by line',
     rental: 'Rental, first year',
     noAsking: 'Enter an asking price to see both exits.',
@@ -179,7 +114,7 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
       cashIn: 'Cash in before refi',
       cashOut: 'Cash back at refi',
       cashLeft: 'Cash left in the deal',
-    },
+    } satisfies Record<keyof RentalExit | 'cashIn', string>,
   },
   verdicts: {
     'no-deal': { title: 'No deal', text: 'Repairs and costs leave nothing to offer: the limit comes to {walkAway}.' },
@@ -191,7 +126,7 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
     take: { title: 'Good at this price', text: 'The asking price is at or below the target of {target}.' },
     open: { title: 'Room to offer', text: 'No asking price yet: open at {opening} and stop at {walkAway}.' },
     unknown: { title: 'Not decided', text: "Fix the numbers that are marked and you'll get a verdict." },
-  },
+  } satisfies Record<Verdict, unknown>,
   decided: {
     rule: 'The rule of thumb sets the limit: {rule}, against {itemized} itemized.',
     costs: 'Itemized costs set the limit: {itemized}, against {rule} by the rule of thumb.',
@@ -199,7 +134,7 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
   atAsking: {
     flip: 'Bought at {price}, the flip makes {profit} on {cash} of cash.',
     wholesale: 'With your fee on top, a buyer pays {price} and makes {profit} on {cash} of cash.',
-  },
+  } satisfies Record<Strategy, string>,
   atRent: {
     left: 'Kept as a rental, it cash-flows {flow} a month with {cash} left in the deal.',
     out: 'Kept as a rental, it cash-flows {flow} a month, and the refi returns all your cash plus {cash}.',
@@ -211,7 +146,7 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
     'rule-below': 'The rule percent is below 65, stricter than slow markets.',
     loss: 'At this price the flip loses money.',
     'rental-loss': 'As a rental it costs you money every month.',
-  },
+  } satisfies Record<Caution, string>,
   spoken: 'MAO for a flip {flip}, for a wholesale deal {wholesale}. Verdict: {verdict}.',
   perMonth: '{flow} a month',
   print: 'Print memo',

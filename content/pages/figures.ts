@@ -2,12 +2,7 @@ import { fieldSources } from '#domain/records/field-sources.ts';
 import { samplesMarked, site } from '../site.ts';
 import type { Page } from '../types.ts';
 
-export type FiguresPage = Page & {
-  definitions: { id: string; title: string; intro: string; counts: string; how: string; measured: string };
-  badges: { id: string; title: string; intro: string; means: string; report: string; none: string };
-};
-
-export const figuresPage: FiguresPage = {
+export const figuresPage = {
   meta: {
     path: '/support/figures',
     title: `Figures and Sources | ${site.name}`,
@@ -93,4 +88,4 @@ export const figuresPage: FiguresPage = {
       ],
     },
   ],
-};
+} satisfies Page & Record<string, unknown>;

@@ -1,34 +1,8 @@
 import { contactPath } from '../contact-path.ts';
 import { site } from '../site.ts';
-import type { Action, CtaSection, HeroCopy, InlineText, PageMeta, RecordCard, Testimonial } from '../types.ts';
+import type { CtaSection, PageMeta, Testimonial } from '../types.ts';
 
-export type HomePage = {
-  meta: PageMeta;
-  hero: HeroCopy & { record: RecordCard; map: string; legend: { read: string; all: string; shades: string[] } };
-  statistics: { value: string; label: string }[];
-  product: ProductBand;
-  /** Slugs of the datasets on the home page, in order. */
-  datasets: { title: string; intro: InlineText; slugs: string[]; action: Action };
-  /** The steps of a record from the courthouse to the subscriber. */
-  how: { title: string; intro: InlineText; moments: { when: string; title: string; text: InlineText }[] };
-  lawful: { title: string; paragraphs: InlineText[]; action: Action };
-  testimonials: Testimonial[];
-  cta: CtaSection;
-};
-
-type ProductPart = { title: string; action: Action };
-
-/** Three tools, each with a piece of its own sample data. */
-export type ProductBand = {
-  title: string;
-  intro: string;
-  coverage: ProductPart & { note: string; map: string; records: string; lag: string };
-  /** Addresses of the leads that are shown, in order. */
-  leads: ProductPart & { addresses: string[]; factors: string[] };
-  pipeline: ProductPart & { note: string };
-};
-
-export const homePage: HomePage = {
+export const homePage = {
   meta: {
     path: '/',
     title: `Off-Market Property Data by County | ${site.name}`,
@@ -36,7 +10,7 @@ export const homePage: HomePage = {
       'Probate, foreclosure, divorce and other court and county records, matched to the property and its owner, in under 24 hours, by county.',
     name: 'Home',
     shareLine: 'Off-Market Opportunities Before Your Competition',
-  },
+  } satisfies PageMeta,
   hero: {
     title: 'Off-Market Opportunities Before Your Competition',
     lead: 'Court and county records from the counties you work, matched to the house and, once someone can sell it, to that person.',
@@ -84,6 +58,7 @@ export const homePage: HomePage = {
     },
     leads: {
       title: 'Lead Scoring',
+      /** The leads that are shown, in order. */
       addresses: ['61 Quarrystone Ct', '4410 Heronfield Dr', '8302 Ocotillo Rim Way'],
       factors: ['Equity', 'Motiv.', 'Time', 'Contact', 'Occup.'],
       action: { label: 'See the reasons', href: '/lead-scoring' },
@@ -151,12 +126,14 @@ export const homePage: HomePage = {
       author: 'Nadia Brenneke',
       role: 'Probate attorney, Oakland County, Michigan',
     },
-  ],
+  ] satisfies Testimonial[],
   cta: {
     kind: 'cta',
     id: 'quote',
     title: 'What would your county cost?',
     text: "Name a territory. Within 24 hours you'll have record counts and a monthly price.",
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
-  },
+  } satisfies CtaSection,
 };
+
+export type ProductBand = (typeof homePage)['product'];

@@ -4,125 +4,7 @@ import { type Factor, type Quality, thresholds } from '#domain/leads/lead.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
 import { layoutChoices, layoutSources } from '../integrations.ts';
 
-type Counted = { one: string; many: string };
-
-export type LeadsPage = Page & {
-  tool: {
-    explanation: {
-      title: string;
-      text: string;
-      unknown: string;
-      thresholds: Record<Quality, { range: string; next: string }>;
-      meanings: string;
-    };
-    qualities: Record<Quality, string>;
-    /** What each factor measures; `short` is the head of its narrow column. */
-    factors: Record<Factor, { label: string; short: string; meaning: string }>;
-    unknown: string;
-    sample: string;
-    histogram: {
-      title: string;
-      hint: string;
-      /** With a score range or a quality chosen: {count}, {total} */
-      some: string;
-      /** {range} */
-      range: string;
-      /** For a search with more matches than are counted: {total} */
-      capped: string;
-      edges: { min: string; max: string };
-      all: string;
-      bins: { score: string; leads: string };
-      failed: string;
-    };
-    weights: {
-      title: string;
-      /** {loaded}, {total} */
-      note: string;
-      /** {percent} */
-      ours: string;
-      /** {loaded}, {total} */
-      active: string;
-      reset: string;
-    };
-    reasons: {
-      title: string;
-      close: string;
-      previous: string;
-      next: string;
-      /** {position}, {total} */
-      position: string;
-      loading: string;
-      failed: string;
-      /** {rating}, {weight} */
-      sum: string;
-      points: string;
-      scale: string;
-      unknownWeight: string;
-      score: string;
-      rounded: string;
-      withYours: string;
-      /** After the new score: {ourScore}, {rank}, {ourRank} */
-      changed: string;
-      outreach: string;
-      pipeline: string;
-    };
-    export: {
-      open: string;
-      title: string;
-      close: string;
-      /** {filter}, {count}, {order} */
-      content: string;
-      /** {filter}, {max}, {count}, {order} */
-      first: string;
-      everything: string;
-      ourWeights: string;
-      formats: Record<ExportFormat | 'crm', ExportChoice>;
-      source: string;
-      sampleSource: string;
-      busy: string;
-      started: string;
-      failed: string;
-    };
-    list: {
-      title: string;
-      skip: string;
-      columns: Record<'score' | 'address' | 'county' | 'dataset' | 'quality' | 'value' | 'filed' | 'updated', string>;
-      noValue: string;
-      /** {score}, {rank} */
-      ours: string;
-      why: string;
-      withoutScripts: string;
-      more: string;
-      loadingMore: string;
-      end: string;
-    };
-    filters: {
-      label: string;
-      search: string;
-      placeholder: string;
-      quality: string;
-      allQualities: string;
-      dataset: string;
-      allDatasets: string;
-      state: string;
-      allStates: string;
-      /** {county} */
-      county: string;
-      /** For a county without leads: {fips} */
-      unnamedCounty: string;
-      /** {range} */
-      scores: string;
-      sort: string;
-    };
-    sorts: Record<LeadSort, { label: string; order: string }>;
-    found: Counted & { loading: string; about: string; asOf: string };
-    empty: { title: string; text: string; clear: string };
-    failed: { title: string; text: string };
-    deepest: string;
-  };
-};
-
-export const leadsPage: LeadsPage = {
+export const leadsPage = {
   meta: {
     path: '/lead-scoring',
     title: 'AI Lead Scoring for Off-Market Property | Deedline',
@@ -174,10 +56,11 @@ export const leadsPage: LeadsPage = {
           range: `Below ${thresholds.warm}`,
           next: "Keep it on file. Don't spend postage until a factor moves.",
         },
-      },
+      } satisfies Record<Quality, unknown>,
       meanings: 'What each factor looks at',
     },
-    qualities: { hot: 'Hot', warm: 'Warm', cold: 'Cold' },
+    qualities: { hot: 'Hot', warm: 'Warm', cold: 'Cold' } satisfies Record<Quality, string>,
+    /** What each factor measures; `short` is the head of its narrow column. */
     factors: {
       equity: {
         label: 'Equity',
@@ -204,14 +87,16 @@ export const leadsPage: LeadsPage = {
         short: 'Occup.',
         meaning: 'Signs that the house is vacant or the owner is absentee.',
       },
-    },
+    } satisfies Record<Factor, unknown>,
     unknown: 'unknown',
     sample: 'Sample data',
     histogram: {
       title: 'Leads by score',
       hint: 'Drag the handles',
+      /** With a score range or a quality chosen. */
       some: '{count} of {total}',
       range: 'scores {range}',
+      /** For a search with more matches than are counted. */
       capped: 'the first {total} matches',
       edges: { min: 'Lowest score', max: 'Highest score' },
       all: 'All scores',
@@ -240,6 +125,7 @@ export const leadsPage: LeadsPage = {
       score: 'Score',
       rounded: 'rounded',
       withYours: 'With your weights',
+      /** After the new score. */
       changed: 'instead of {ourScore} · rank {ourRank} becomes {rank}',
       outreach: 'Write to this address',
       pipeline: 'Add to pipeline',
@@ -261,7 +147,7 @@ export const leadsPage: LeadsPage = {
           name: 'CRM',
           note: 'CSV with address, city, state and ZIP in columns of their own. This public list has no names or phone numbers.',
         },
-      },
+      } satisfies Record<ExportFormat | 'crm', ExportChoice>,
       ...layoutSources,
       busy: 'Preparing...',
       started: 'Download started: {file}',
@@ -299,6 +185,7 @@ export const leadsPage: LeadsPage = {
       state: 'State',
       allStates: 'All states',
       county: 'Only {county}',
+      /** For a county without leads. */
       unnamedCounty: 'county {fips}',
       scores: 'scores {range}',
       sort: 'Sort by',
@@ -309,7 +196,7 @@ export const leadsPage: LeadsPage = {
       value: { label: 'Highest value', order: 'highest value first' },
       filed: { label: 'Newest filing', order: 'newest filing first' },
       'filed-asc': { label: 'Oldest filing', order: 'oldest filing first' },
-    },
+    } satisfies Record<LeadSort, unknown>,
     found: {
       loading: 'Loading leads',
       about: 'About',
@@ -328,4 +215,6 @@ export const leadsPage: LeadsPage = {
     },
     deepest: 'The list ends here. Search or filter to see the rest.',
   },
-};
+} satisfies Page & Record<string, unknown>;
+
+export type LeadsPage = typeof leadsPage;

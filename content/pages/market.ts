@@ -8,96 +8,7 @@ export type MarketLayout = 'cards' | 'table';
 
 export type MarketSort = 'records' | 'value' | 'county' | 'trend';
 
-type Counted = { one: string; many: string };
-
-export type MarketPage = Page & {
-  tool: {
-    title: string;
-    filters: {
-      label: string;
-      search: { label: string; placeholder: string };
-      state: string;
-      allStates: string;
-      dataset: string;
-      allDatasets: string;
-      competition: string;
-      anyCompetition: string;
-      sort: string;
-      sorts: Record<MarketSort, string>;
-      measure: string;
-      found: Counted;
-      clear: string;
-    };
-    view: string;
-    views: Record<MarketView, string>;
-    layout: string;
-    layouts: Record<MarketLayout, string>;
-    measures: Record<Measure, string>;
-    side: string;
-    hint: string;
-    summary: {
-      label: string;
-      entries: Counted;
-      counties: Counted;
-      records: Counted;
-      averageValue: string;
-      asOf: string;
-      asOfUnknown: string;
-      trend: string;
-    };
-    card: {
-      county: string;
-      dataset: string;
-      records: string;
-      value: string;
-      competition: string;
-      trend: string;
-      months: string;
-    };
-    competition: Record<CompetitionLevel, string>;
-    trend: Record<TrendDirection, string>;
-    more: { label: string; busy: string };
-    entry: {
-      label: string;
-      close: string;
-      averageValue: string;
-      months: string;
-      unfinished: string;
-      links: { county: string; leads: string; quote: string };
-    };
-    chart: {
-      title: string;
-      label: string;
-      help: string;
-      all: Counted;
-      some: string;
-      scale: string;
-      left: Counted;
-      none: string;
-      failed: string;
-      records: string;
-      value: string;
-    };
-    counties: { ranked: Counted; by: Record<Measure, string>; show: string };
-    map: {
-      label: string;
-      help: string;
-      noEntry: string;
-      legend: string;
-      quarters: Record<Measure, string>;
-      to: string;
-      records: string;
-      average: string;
-      unknownAverage: string;
-    };
-    oneCounty: { only: string; all: string; list: string };
-    none: { title: string; text: string };
-    failed: { title: string; text: string };
-    withoutScript: string;
-  };
-};
-
-export const marketPage: MarketPage = {
+export const marketPage = {
   meta: {
     path: '/market-intelligence',
     title: 'Market Intelligence by County | Deedline',
@@ -195,16 +106,16 @@ export const marketPage: MarketPage = {
         value: 'Highest value',
         county: 'County, A to Z',
         trend: 'Trend, up first',
-      },
+      } satisfies Record<MarketSort, string>,
       measure: 'Compare by',
       found: { one: 'entry', many: 'entries' },
       clear: 'Clear filters',
     },
     view: 'View',
-    views: { list: 'List', chart: 'Chart', map: 'Map', counties: 'Counties' },
+    views: { list: 'List', chart: 'Chart', map: 'Map', counties: 'Counties' } satisfies Record<MarketView, string>,
     layout: 'Show entries as',
-    layouts: { cards: 'Cards', table: 'Table' },
-    measures: { records: 'Open records', value: 'Average property value' },
+    layouts: { cards: 'Cards', table: 'Table' } satisfies Record<MarketLayout, string>,
+    measures: { records: 'Open records', value: 'Average property value' } satisfies Record<Measure, string>,
     side: 'Totals, chart and map',
     hint: 'Select an entry or a dot to see its filings by month, its county card and its leads.',
     summary: {
@@ -226,8 +137,8 @@ export const marketPage: MarketPage = {
       trend: 'Trend',
       months: '13 months',
     },
-    competition: { High: 'High', Medium: 'Medium', Low: 'Low' },
-    trend: { Up: 'Up', Down: 'Down', Stable: 'Stable' },
+    competition: { High: 'High', Medium: 'Medium', Low: 'Low' } satisfies Record<CompetitionLevel, string>,
+    trend: { Up: 'Up', Down: 'Down', Stable: 'Stable' } satisfies Record<TrendDirection, string>,
     more: { label: 'Load more', busy: 'Loading...' },
     entry: {
       label: 'Selected: {place}, {dataset}',
@@ -255,7 +166,7 @@ export const marketPage: MarketPage = {
     },
     counties: {
       ranked: { one: 'One county', many: '{count} counties' },
-      by: { records: 'by open records', value: 'by average property value' },
+      by: { records: 'by open records', value: 'by average property value' } satisfies Record<Measure, string>,
       show: 'Show the entries of {place}',
     },
     map: {
@@ -266,7 +177,7 @@ export const marketPage: MarketPage = {
       quarters: {
         records: 'Open records by county, ranked in quarters',
         value: 'Average property value by county, ranked in quarters',
-      },
+      } satisfies Record<Measure, string>,
       to: 'to',
       records: 'open records',
       average: 'on average',
@@ -277,4 +188,6 @@ export const marketPage: MarketPage = {
     failed: { title: 'No entries to show', text: "We'll try again in a moment." },
     withoutScript: 'These are the twelve largest sample entries. Searching, sorting and charts need JavaScript.',
   },
-};
+} satisfies Page & Record<string, unknown>;
+
+export type MarketPage = typeof marketPage;

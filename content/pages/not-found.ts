@@ -1,8 +1,4 @@
-import type { Action } from '../types.ts';
-
-type NotFoundPage = { code: string; title: string; link: Action; hint: string; suggestions: Action[] };
-
-export const notFoundPage: NotFoundPage = {
+export const notFoundPage = {
   code: '404',
   title: 'Oops! Page not found',
   link: { label: 'Return to Home', href: '/' },

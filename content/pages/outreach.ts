@@ -3,108 +3,6 @@ import { describeHours, stateRules } from '#domain/outreach/contact-rules/state-
 import type { Channel } from '#domain/outreach/template.ts';
 import { states } from '#domain/places/states.ts';
 
-type Counted = { one: string; many: string };
-
-export type OutreachPage = Page & {
-  /** The table of states, which unfolds. */
-  hours: { id: string; title: string; intro: string; open: string; columns: string[]; rows: string[][] };
-  tool: {
-    filters: {
-      label: string;
-      channel: string;
-      allChannels: string;
-      category: string;
-      allCategories: string;
-      search: { label: string; placeholder: string };
-      found: Counted & { of: string };
-      clear: string;
-    };
-    list: {
-      label: string;
-      keys: string;
-      withoutScript: string;
-    };
-    view: {
-      label: string;
-      position: string;
-      previous: string;
-      next: string;
-      close: string;
-      text: string;
-      fields: string;
-    };
-    details: {
-      recipient: { title: string; note: string; clear: string };
-      sender: { title: string; note: string; clear: string; cleared: string; variables: string[] };
-      /** What to know about a variable, by its name. */
-      notes: Partial<Record<string, string>>;
-    };
-    card: {
-      copy: string;
-      copied: string;
-      copyNamed: string;
-      allFilled: string;
-      open: Counted;
-      openNote: string;
-      byHand: string;
-      byHandLabel: string;
-      send: Partial<Record<Channel, string>>;
-    };
-    sms: {
-      characters: Counted;
-      segments: Counted;
-      countedAs: string;
-      braces: string;
-      foreign: Counted & { cost: string };
-    };
-    tcpa: {
-      channels: Record<Channel, { label: string; text: string; source: string }>;
-      /** What the field tcpa_compliant of the template means. */
-      flag: { true: string; false: string };
-      caution: string;
-      reviewed: string;
-    };
-    ask: {
-      open: string;
-      title: string;
-      close: string;
-      intro: string;
-      fields: {
-        dataset: string;
-        role: string;
-        state: string;
-        chooseState: string;
-        by: string;
-        day: string;
-        anyDay: string;
-        /** Sunday first. */
-        days: string[];
-        time: string;
-      };
-      choose: string;
-      verdicts: Record<'yes' | 'only_if' | 'ask_counsel' | 'no', string>;
-      conditions: string;
-      practice: string;
-      hours: { title: string; unknown: string; federal: string; state: string };
-      notices: {
-        title: string;
-        insert: string;
-        inserted: string;
-        there: string;
-        undo: string;
-        list: string;
-        noTemplate: string;
-      };
-      unchecked: string;
-      sources: { title: string; text: string; summary: string };
-      always: string;
-      caution: string;
-    };
-    none: { title: string; text: string };
-    failed: { title: string; text: string };
-  };
-};
-
 /** Every state with its calling hours and its own do-not-call list, from the rules that the tool reads. */
 const hoursByState = states.map(({ code, name }) => {
   const { callingHours, doNotCall } = stateRules[code] ?? {};
@@ -117,7 +15,16 @@ const hoursByState = states.map(({ code, name }) => {
   ];
 });
 
-export const outreachPage: OutreachPage = {
+/** What to know about a variable, by its name. */
+const variableNotes: Partial<Record<string, string>> = {
+  advertising_label:
+    'The words your state bar requires, such as ADVERTISING MATERIAL. States differ in the words, the place and the type size.',
+  opt_out: 'A link, a number or an address.',
+};
+
+const sendActions: Partial<Record<Channel, string>> = { email: 'Open in email', sms: 'Open in messages' };
+
+export const outreachPage = {
   meta: {
     path: '/outreach-templates',
     title: 'Outreach Templates for Owners and Heirs | Deedline',
@@ -206,6 +113,7 @@ export const outreachPage: OutreachPage = {
       ],
     },
   ],
+  /** The table of states, which unfolds. */
   hours: {
     id: 'calling-hours',
     title: 'Calling hours and do-not-call lists by state',
@@ -254,11 +162,7 @@ export const outreachPage: OutreachPage = {
         cleared: 'Your details are cleared. This browser remembers none of them.',
         variables: ['sender', 'company', 'phone', 'postal_address', 'opt_out'],
       },
-      notes: {
-        advertising_label:
-          'The words your state bar requires, such as ADVERTISING MATERIAL. States differ in the words, the place and the type size.',
-        opt_out: 'A link, a number or an address.',
-      },
+      notes: variableNotes,
     },
     card: {
       copy: 'Copy',
@@ -269,7 +173,7 @@ export const outreachPage: OutreachPage = {
       openNote: 'An open variable is copied as is, braces included.',
       byHand: 'Your browser did not let the page copy. The text is selected: copy it with your keyboard or the menu.',
       byHandLabel: 'Text to copy',
-      send: { email: 'Open in email', sms: 'Open in messages' },
+      send: sendActions,
     },
     sms: {
       characters: { one: 'character', many: 'characters' },
@@ -304,7 +208,8 @@ export const outreachPage: OutreachPage = {
           text: 'The TCPA covers calls and texts, not letters. A letter names its true sender and may not look like a bill or official mail; some states ask for notices of their own.',
           source: '39 USC 3001',
         },
-      },
+      } satisfies Record<Channel, unknown>,
+      /** What the field tcpa_compliant of the template means. */
       flag: {
         true: 'Field tcpa_compliant: true. The text names its sender and gives a way out. It says nothing about your list.',
         false:
@@ -357,4 +262,6 @@ export const outreachPage: OutreachPage = {
     none: { title: 'No templates match', text: 'Try fewer words, or another channel or category.' },
     failed: { title: 'No templates to show', text: 'The page keeps trying to load them.' },
   },
-};
+} satisfies Page & Record<string, unknown>;
+
+export type OutreachPage = typeof outreachPage;

@@ -1,169 +1,8 @@
-import type { Message, Page } from '#content/types.ts';
+import type { Page } from '#content/types.ts';
 import type { DealSort } from '#domain/pipeline/board.ts';
 import type { NextKind } from '#domain/pipeline/deal.ts';
 
-export type PipelinePage = Page & {
-  tool: {
-    board: string;
-    /** Screen readers read it with every card. */
-    keys: string;
-    withoutScript: string;
-    search: { label: string; field: string; placeholder: string; dataset: string; allDatasets: string; sort: string };
-    sorts: Record<DealSort, string>;
-    deals: { one: string; many: string };
-    /** {shown}, {all} */
-    found: string;
-    /** {count} and {value} of the deals that are neither won nor lost. */
-    totals: { open: string; estimated: string; dates: { one: string; many: string } };
-    add: string;
-    reset: string;
-    /** The tabs of a small screen. */
-    stages: string;
-    /** {stage} */
-    column: { empty: string; unfold: string; addTo: string };
-    card: {
-      noValue: string;
-      edit: string;
-      remove: string;
-      /** {address} */
-      menu: string;
-      /** {count} */
-      days: string;
-      today: string;
-      noNext: string;
-    };
-    menu: {
-      /** {address} */
-      label: string;
-      open: string;
-      edit: string;
-      moveTo: string;
-      remove: string;
-    };
-    sheet: {
-      close: string;
-      /** {index}, {count}, {stage} */
-      position: string;
-      previous: string;
-      next: string;
-      /** {date} */
-      created: string;
-      value: string;
-      nextDate: string;
-      noDate: string;
-      inStage: string;
-      days: { one: string; many: string };
-      /** When the next date is. */
-      due: { today: string; tomorrow: string; later: string; past: { one: string; many: string } };
-      stage: string;
-      record: string;
-      plan: string;
-      save: string;
-      sending: string;
-      contact: string;
-      noContact: string;
-      outreach: string;
-      notes: string;
-      noNotes: string;
-      edit: string;
-      moveTo: string;
-      remove: string;
-    };
-    /** {stage}, {deals} */
-    moved: string;
-    empty: { deleted: Message; filtered: Message; failed: Message; clear: string };
-    form: {
-      add: { title: string; note: string; submit: string };
-      edit: { title: string; submit: string; sending: string };
-      /** {date} */
-      created: string;
-      labels: Record<
-        | 'property_address'
-        | 'county'
-        | 'state'
-        | 'stage'
-        | 'estimated_value'
-        | 'contact_name'
-        | 'contact_phone'
-        | 'contact_email'
-        | 'notes'
-        | 'dataset_type'
-        | 'next_on'
-        | 'next_step'
-        | 'next_kind',
-        string
-      >;
-      stagePrompt: string;
-      datasetPrompt: string;
-      noDataset: string;
-      kinds: Record<NextKind, string>;
-      kindPrompt: string;
-      close: string;
-      cancel: string;
-    };
-    remove: { title: string; text: string; confirm: string; keep: string };
-    restore: { title: string; text: string; confirm: string; sending: string; keep: string };
-    messages: {
-      signIn: Message;
-      updated: Message;
-      updateFailed: Message;
-      deleted: Message;
-      deleteFailed: Message;
-      restored: Message;
-      restoreFailed: Message;
-    };
-    account: AccountWords;
-  };
-};
-
-type AccountWords = {
-  /** The action beside 'Authentication Required', and where it leads. */
-  signIn: { label: string; href: string };
-  importCsv: string;
-  exportCsv: string;
-  empty: Message & { add: string };
-  /** What deleting a deal of an account means. */
-  removeText: string;
-  bring: {
-    text: { one: string; many: string };
-    accept: { one: string; many: string };
-    sending: string;
-    decline: string;
-    brought: { one: Message; many: Message };
-    failed: Message;
-  };
-  law: { title: string; note: string };
-  importing: {
-    title: string;
-    /** What a file may look like. */
-    text: string;
-    limits: string;
-    choose: string;
-    checking: string;
-    tooLarge: string;
-    /** {file} */
-    rows: { one: string; many: string };
-    ready: { one: string; many: string };
-    known: { one: string; many: string };
-    /** {names} */
-    ignored: string;
-    problems: { one: string; many: string };
-    more: string;
-    problemRow: string;
-    problemColumn: string;
-    problemMessage: string;
-    /** {count} */
-    submit: { one: string; many: string };
-    sending: string;
-    another: string;
-    cancel: string;
-    done: { one: Message; many: Message };
-    failed: Message;
-  };
-  messages: { added: Message; addFailed: Message; invalid: Message; signedOut: Message };
-};
-
-export const pipelinePage: PipelinePage = {
+export const pipelinePage = {
   meta: {
     path: '/pipeline',
     title: 'Deal Pipeline for Property Leads | Deedline',
@@ -225,6 +64,7 @@ export const pipelinePage: PipelinePage = {
   ],
   tool: {
     board: 'Deals by stage',
+    /** Screen readers read it with every card. */
     keys: 'With a card in focus, Enter opens the deal, the left and right arrow keys move it to another stage, and up and down go to the card above or below.',
     withoutScript: 'Moving, editing and searching need JavaScript. These are the sample deals.',
     search: {
@@ -235,9 +75,10 @@ export const pipelinePage: PipelinePage = {
       allDatasets: 'All datasets',
       sort: 'Order of the cards',
     },
-    sorts: { newest: 'Sort: newest', next: 'Sort: next date', value: 'Sort: value' },
+    sorts: { newest: 'Sort: newest', next: 'Sort: next date', value: 'Sort: value' } satisfies Record<DealSort, string>,
     deals: { one: '1 deal', many: '{count} deals' },
     found: '{shown} of {all}',
+    /** Of the deals that are neither won nor lost. */
     totals: {
       open: '{count} open',
       estimated: '{value} estimated',
@@ -245,6 +86,7 @@ export const pipelinePage: PipelinePage = {
     },
     add: 'Add Deal',
     reset: 'Reset sample deals',
+    /** The tabs of a small screen. */
     stages: 'Stage',
     column: { empty: 'No deals', unfold: 'Show the deals in {stage}', addTo: 'to {stage}' },
     card: {
@@ -337,7 +179,7 @@ export const pipelinePage: PipelinePage = {
       stagePrompt: 'Choose a stage',
       datasetPrompt: 'Choose a dataset',
       noDataset: 'No dataset',
-      kinds: { reminder: 'Your reminder', court: 'Court date', sale: 'Sale date' },
+      kinds: { reminder: 'Your reminder', court: 'Court date', sale: 'Sale date' } satisfies Record<NextKind, string>,
       kindPrompt: 'Choose a kind',
       close: 'Close',
       cancel: 'Cancel',
@@ -376,6 +218,7 @@ export const pipelinePage: PipelinePage = {
         description: 'Start with one deal, or bring a list from a spreadsheet or another program.',
         add: 'Add a deal',
       },
+      /** What deleting a deal of an account means. */
       removeText: "It comes off your board for good. This can't be undone.",
       bring: {
         text: {
@@ -429,4 +272,6 @@ export const pipelinePage: PipelinePage = {
       },
     },
   },
-};
+} satisfies Page & Record<string, unknown>;
+
+export type PipelinePage = typeof pipelinePage;

@@ -1,59 +1,8 @@
 import { formatDollars, formatNumber } from '#domain/format.ts';
-import { soldDatasets } from '#domain/pricing/estimate-quote.ts';
+import { soldDatasets } from '#domain/pricing/estimate-quote-link.ts';
 import { estimatePrice, priceLabel, startingPrice } from '#domain/pricing/pricing.ts';
 import { site } from '../site.ts';
-import type { FormMessages, InlineText, Page } from '../types.ts';
-
-type Counted = { one: string; many: string };
-type Choice = { name: string; note: string };
-
-export type PricingPage = Page & {
-  estimator: {
-    title: string;
-    intro: InlineText;
-    withoutScript: string;
-    loading: string;
-    counties: {
-      label: string;
-      chosen: Counted;
-      placeholder: string;
-      hint: string;
-      nothing: string;
-      open: string;
-      size: string;
-      unknown: string;
-      meant: string;
-      ambiguous: string;
-      full: string;
-      chips: { list: string; remove: string; doubtful: string; added: string; removed: string };
-    };
-    datasets: { label: string; note: string };
-    access: { label: string; shared: Choice; exclusive: Choice };
-    sum: {
-      title: string;
-      item: string;
-      low: string;
-      high: string;
-      base: string;
-      start: string;
-      counting: string;
-      failed: string;
-      estimate: string;
-      spoken: string;
-      note: string;
-      samples: string;
-    };
-    quote: { title: string; none: string; button: string };
-  };
-  form: {
-    title: string;
-    intro: InlineText;
-    submit: string;
-    sending: string;
-    messages: FormMessages;
-    datasets: { value: string; label: string }[];
-  };
-};
+import type { Page } from '../types.ts';
 
 type Range = { from: number; to: number };
 
@@ -70,7 +19,7 @@ function examplePrice({ from, to }: Range, datasets: number, { counties = 1, isE
   return fewest && most ? priceLabel({ ...most, low: fewest.low }) : '';
 }
 
-export const pricingPage: PricingPage = {
+export const pricingPage = {
   meta: {
     path: '/pricing',
     title: `Pricing by County and Territory | ${site.name}`,
@@ -330,4 +279,6 @@ export const pricingPage: PricingPage = {
       { value: 'custom', label: 'Custom Dataset' },
     ],
   },
-};
+} satisfies Page & Record<string, unknown>;
+
+export type PricingPage = typeof pricingPage;

@@ -4,59 +4,7 @@ import type { Rental } from '#domain/calculators/rental.ts';
 import type { SaleInputs, SaleYear } from '#domain/calculators/sale.ts';
 import { type FieldGroup, type FieldWords, flipWords } from './calculators.ts';
 
-type GridWords = { title: string; intro: string; caption: string; rows: string; columns: string };
-
-export type RoiCalculatorWords = {
-  modes: { label: string; rental: string; flip: string };
-  inputs: string;
-  rental: {
-    title: string;
-    linesTitle: string;
-    groups: FieldGroup<keyof SaleInputs>[];
-    fields: Record<keyof SaleInputs, FieldWords>;
-    results: Record<keyof Rental, string>;
-    spoken: string;
-    screens: {
-      title: string;
-      rent: string;
-      expenses: string;
-      passes: string;
-      fails: string;
-      high: string;
-      low: string;
-    };
-    years: {
-      title: string;
-      intro: string;
-      chart: string;
-      caption: string;
-      waiting: string;
-      columns: Record<keyof HoldingYear, string>;
-    };
-    sale: {
-      title: string;
-      intro: string;
-      irr: string;
-      soldAfter: string;
-      noRate: string;
-      lines: Record<'value' | 'sellingCosts' | 'balance' | 'cashFromSale' | 'cashFlow' | 'cashIn' | 'profit', string>;
-      caption: string;
-      columns: Record<keyof SaleYear, string>;
-    };
-    grid: GridWords & { measure: string; measures: { cashOnCash: string; monthlyCashFlow: string } };
-  };
-  flip: {
-    title: string;
-    groups: FieldGroup<keyof FlipInputs>[];
-    fields: Record<keyof FlipInputs, FieldWords>;
-    results: { profit: string; roi: string; cashIn: string; over: string };
-    spoken: string;
-    linesTitle: string;
-    grid: GridWords;
-  };
-};
-
-export const roiCalculatorWords: RoiCalculatorWords = {
+export const roiCalculatorWords = {
   modes: { label: 'Your plan', rental: 'Rental', flip: 'Flip' },
   inputs: 'Your numbers',
   rental: {
@@ -72,7 +20,7 @@ export const roiCalculatorWords: RoiCalculatorWords = {
         keys: ['holdYears', 'rentGrowth', 'expenseGrowth', 'valueGrowth', 'saleCostPercent'],
         hint: 'Growth, appreciation and selling costs start as examples, not a forecast. Use what your market supports.',
       },
-    ],
+    ] satisfies FieldGroup<keyof SaleInputs>[],
     fields: {
       price: { label: 'Purchase price', unit: 'dollars' },
       closing: { label: 'Closing costs', unit: 'dollars' },
@@ -89,7 +37,7 @@ export const roiCalculatorWords: RoiCalculatorWords = {
       expenseGrowth: { label: 'Expense growth', unit: 'percent' },
       valueGrowth: { label: 'Appreciation', unit: 'percent', example: '3' },
       saleCostPercent: { label: 'Selling costs', unit: 'percent', example: '8' },
-    },
+    } satisfies Record<keyof SaleInputs, FieldWords>,
     results: {
       monthlyCashFlow: 'Monthly cash flow',
       cashOnCash: 'Cash-on-cash',
@@ -107,7 +55,7 @@ export const roiCalculatorWords: RoiCalculatorWords = {
       cashIn: 'Cash in',
       rentToPrice: 'Rent to price',
       expenseShare: 'Expenses to rent',
-    },
+    } satisfies Record<keyof Rental, string>,
     spoken: 'Monthly cash flow {flow}, cash-on-cash {return}, cap rate {cap}, IRR {irr}.',
     screens: {
       title: 'Two quick screens',
@@ -136,7 +84,7 @@ export const roiCalculatorWords: RoiCalculatorWords = {
         reserve: 'Capex',
         cashFlow: 'Cash flow',
         total: 'Total so far',
-      },
+      } satisfies Record<keyof HoldingYear, string>,
     },
     sale: {
       title: 'When you sell',
@@ -163,7 +111,7 @@ export const roiCalculatorWords: RoiCalculatorWords = {
         sellingCosts: 'Selling costs',
         cashFromSale: 'Cash if sold',
         profit: 'Profit if sold',
-      },
+      } satisfies Record<keyof SaleYear, string>,
     },
     grid: {
       title: 'Price against rent',
@@ -182,13 +130,13 @@ export const roiCalculatorWords: RoiCalculatorWords = {
       { id: 'costs', title: 'Costs', keys: ['buying', 'holdingMonthly', 'months', 'sellingPercent'] },
       flipWords.groups.financing,
       flipWords.groups.liens,
-    ],
+    ] satisfies FieldGroup<keyof FlipInputs>[],
     fields: {
       arv: { label: 'Resale (ARV)', unit: 'dollars' },
       purchase: { label: 'Purchase price', unit: 'dollars' },
       rehab: { label: 'Repairs', unit: 'dollars' },
       ...flipWords.fields,
-    },
+    } satisfies Record<keyof FlipInputs, FieldWords>,
     results: { profit: 'Profit', roi: 'ROI', cashIn: 'Cash in', over: 'over {months} months, not a yearly rate' },
     spoken: 'Profit {profit}, ROI {roi}.',
     linesTitle: 'Profit, line by line',

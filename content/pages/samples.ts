@@ -3,36 +3,7 @@ import type { ExportChoice, ExportFormat } from '#domain/export/formats.ts';
 import type { ExportLayout } from '#domain/export/layouts.ts';
 import { integrations, layoutChoices, layoutSources } from '../integrations.ts';
 
-export type SamplesPage = Page & {
-  tool: {
-    filter: string;
-    dataset: string;
-    all: string;
-    search: { label: string; placeholder: string };
-    found: { one: string; many: string; some: string };
-    types: string;
-    dictionary: { label: string; href: string };
-    stamp: string;
-    none: { title: string; text: string; clear: string };
-    empty: { title: string; failed: string };
-    list: string;
-    withoutScript: string;
-    export: {
-      open: string;
-      title: string;
-      close: string;
-      content: string;
-      everything: string;
-      formats: Record<ExportFormat | ExportLayout, ExportChoice>;
-      source: string;
-      busy: string;
-      started: string;
-      failed: string;
-    };
-  };
-};
-
-export const samplesPage: SamplesPage = {
+export const samplesPage = {
   meta: {
     path: '/sample-data',
     title: 'Sample Property Records to Export | Deedline',
@@ -148,11 +119,13 @@ export const samplesPage: SamplesPage = {
           download: 'Download JSON',
         },
         ...layoutChoices,
-      },
+      } satisfies Record<ExportFormat | ExportLayout, ExportChoice>,
       source: layoutSources.sampleSource,
       busy: 'Preparing...',
       started: 'Download started: {file}',
       failed: "We couldn't make the file. Please try again.",
     },
   },
-};
+} satisfies Page & Record<string, unknown>;
+
+export type SamplesPage = typeof samplesPage;

@@ -1,28 +1,8 @@
 import type { SearchGroup } from '#domain/search/search-view.ts';
 import { site } from '../site.ts';
-import type { Action, PageMeta } from '../types.ts';
+import type { PageMeta } from '../types.ts';
 
-type SearchPage = {
-  meta: PageMeta;
-  title: string;
-  lead: string;
-  /** {query} */
-  resultTitle: string;
-  best: string;
-  groups: Record<SearchGroup, string>;
-  /** The kind of one result. */
-  kinds: Record<SearchGroup, string>;
-  /** {count}, {query} */
-  found: { one: string; many: string };
-  /** {shown}, {found} */
-  some: string;
-  /** {query} */
-  none: { title: string; text: string; meant: string };
-  popular: { title: string; queries: string[] };
-  ways: { title: string; actions: (Action & { text: string })[] };
-};
-
-export const searchPage: SearchPage = {
+export const searchPage = {
   meta: {
     path: '/search',
     title: `Search Pages, Questions and Fields | ${site.name}`,
@@ -30,7 +10,7 @@ export const searchPage: SearchPage = {
       'Search every page, question, dictionary field, article and tool on this site. Plain words work, and so do words with a typo.',
     name: 'Search',
     shareLine: 'Find the page, the field or the answer',
-  },
+  } satisfies PageMeta,
   title: 'Search',
   lead: 'Every page, question, dictionary field, article and tool on this site. Plain words work, typos included.',
   resultTitle: `"{query}": search results | ${site.name}`,
@@ -41,8 +21,15 @@ export const searchPage: SearchPage = {
     question: 'Questions',
     field: 'Dictionary fields',
     article: 'Articles',
-  },
-  kinds: { page: 'Page', tool: 'Tool', question: 'Question', field: 'Dictionary field', article: 'Article' },
+  } satisfies Record<SearchGroup, string>,
+  /** The kind of one result. */
+  kinds: {
+    page: 'Page',
+    tool: 'Tool',
+    question: 'Question',
+    field: 'Dictionary field',
+    article: 'Article',
+  } satisfies Record<SearchGroup, string>,
   found: { one: '{count} result for "{query}"', many: '{count} results for "{query}"' },
   some: 'The best {shown} of {found}',
   none: {

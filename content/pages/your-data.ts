@@ -1,6 +1,6 @@
 import { fieldSources } from '#domain/records/field-sources.ts';
 import { site } from '../site.ts';
-import type { HeroCopy, PageMeta, SectionCopy, TableSection } from '../types.ts';
+import type { Page, TableSection } from '../types.ts';
 
 /**
  * Says what we do and names no registration: a provider that has one adds its number and the words that its state prescribes.
@@ -51,12 +51,12 @@ export const yourDataPage = {
       'See what we hold about a property, have it corrected, or take it off our lists and out of every export. Free, without an account.',
     name: 'Am I in your data?',
     shareLine: 'See what we hold about a property, correct it or have it left out',
-  } satisfies PageMeta,
+  },
   hero: {
     title: 'Am I in your data?',
     lead: "If you own a property, live there or are named in its court file, you can see what we hold about it, have it corrected or have the property left out of our lists. It's free, and you don't need to be a customer.",
     actions: [],
-  } satisfies HeroCopy,
+  },
   form: {
     title: 'Ask about a property',
     intro:
@@ -119,7 +119,7 @@ export const yourDataPage = {
       ],
     },
     dataBrokerLaws,
-  ] satisfies SectionCopy[],
+  ],
   request: {
     title: `Your request | ${site.name}`,
     code: {
@@ -173,4 +173,4 @@ export const yourDataPage = {
       { label: 'Contact us', href: '/support/contact' },
     ],
   },
-};
+} satisfies Page & Record<string, unknown>;

@@ -2,8 +2,8 @@ import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { closures } from '#db/desk-schema.ts';
 import { demoSlots } from '#db/schema.ts';
-import { businessZone } from '#domain/booking/slot-times.ts';
 import { earliestStart, type SlotRow } from '#domain/booking/slots.ts';
+import { businessZone } from '#domain/time/business-zone.ts';
 
 export type StoredSlot = typeof demoSlots.$inferSelect;
 

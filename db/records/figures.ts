@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
 import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
 import { type Db, rows } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
@@ -82,7 +82,7 @@ export async function refreshStale(db: Db, now: Date): Promise<void> {
   await markOldMonths(db, now);
   const [stale] = await rows(db, sql`select 1 from county_datasets where is_stale and not is_sample limit 1`);
   if (!stale) return;
-  for (const dataset of Object.keys(datasetTypes) as DatasetType[]) {
+  for (const dataset of datasetNames) {
     while (await refreshSome(db, dataset, now));
   }
 }

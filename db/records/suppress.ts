@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
 import { addressKey, addressStarts, nameKey, nameKeys } from '#domain/privacy/match-keys.ts';
 import { personFields } from '#domain/records/field-sources.ts';
 import type { FilingRecord } from '#domain/records/filing.ts';
@@ -10,7 +10,7 @@ import type { IncomingFiling } from './incoming.ts';
 import { countScores } from './rescore.ts';
 
 const listLock = 8_352_421;
-const types = Object.keys(datasetTypes);
+const types = datasetNames;
 
 /** Imports of records share the list; until their transaction ends, it does not change. */
 export async function shareSuppressions(tx: Db): Promise<void> {

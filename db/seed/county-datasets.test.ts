@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { isLate } from '#domain/freshness/late.ts';
 import { competitionLevelOf, trendDirectionOf } from '#domain/market/market.ts';
 import { sampleMarkets } from '#domain/market/sample-markets.ts';
@@ -29,7 +29,7 @@ test('every county has three to nine open datasets, none twice', () => {
     expect(group.length).toBeLessThanOrEqual(9);
   }
   expect(new Set(rows.map((row) => `${row.fips} ${row.dataset_type}`)).size).toBe(rows.length);
-  expect(new Set(open.map((row) => row.dataset_type))).toEqual(new Set(Object.keys(datasetTypes)));
+  expect(new Set(open.map((row) => row.dataset_type))).toEqual(new Set(datasetNames));
 });
 
 test('a file that is not open has no figures and says why', () => {

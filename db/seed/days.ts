@@ -1,6 +1,6 @@
-import { federalHolidays } from '#domain/booking/federal-holidays.ts';
 import { isoDate } from '#domain/time/calendar-date.ts';
 import { dayNumber, dayText } from '#domain/time/day-number.ts';
+import { federalHolidays } from '#domain/time/federal-holidays.ts';
 
 const holidays = new Map<number, Set<number>>();
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { holidayOn } from '#domain/booking/federal-holidays.ts';
 import { lagHours } from '#domain/freshness/late.ts';
 import { factorNames } from '#domain/leads/lead.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
 import { checkRow } from '#domain/records/check-row.ts';
 import { dayNumber } from '#domain/time/day-number.ts';
+import { holidayOn } from '#domain/time/federal-holidays.ts';
 import { readCounties } from './counties.ts';
 import { extraFilings, type FilingRow, sampleFilings } from './filings.ts';
 import { samplePairs } from './pairs.ts';

@@ -1,4 +1,4 @@
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
 import type { FileStatus, UpdateFrequency } from '#domain/records/county-dataset.ts';
 import type { SeedCounty } from './counties.ts';
 import { noise, uuidOf } from './noise.ts';
@@ -95,7 +95,7 @@ function openTypes(county: SeedCounty): DatasetType[] {
 
 /** Three to nine types: those in other sample data of the county, then common ones; larger counties have more. */
 export function typesOf(county: SeedCounty, shown: DatasetType[], closed: DatasetType[]): DatasetType[] {
-  const others = (Object.keys(datasetTypes) as DatasetType[])
+  const others = datasetNames
     .filter((type) => !closed.includes(type))
     .map((type) => ({ type, rank: noise(`${county.fips} publishes ${type}`) * 12 - perArea[type] / 2 }))
     .sort((a, b) => a.rank - b.rank)

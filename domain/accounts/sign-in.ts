@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { email as emailField } from '../forms/fields.ts';
-import { codeDigits } from './limits.ts';
+import { codeDigits } from './account-limits.ts';
 
 const email = emailField('Enter your email address');
 

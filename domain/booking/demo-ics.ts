@@ -1,5 +1,5 @@
-import { type CalendarPerson, calendarFile } from '#domain/calendar/ics.ts';
-import { demoUid } from './demo-uid.ts';
+import { type CalendarPerson, calendarFile } from '../ics/ics.ts';
+import { demoUid } from './manage-link.ts';
 
 export type DemoInvite = {
   bookingId: string;

@@ -1,7 +1,8 @@
+import { businessZone } from '#domain/time/business-zone.ts';
 import { addDays, type CalendarDate, isoDate, parseIsoDate, weekdayOf } from '../time/calendar-date.ts';
+import { holidayOn } from '../time/federal-holidays.ts';
 import { calendarDateIn, zonedTimeToUtc } from '../time/zones.ts';
-import { holidayOn } from './federal-holidays.ts';
-import { businessZone, noticeMinutes, slotMinutes, slotTimes, windowDays } from './slot-times.ts';
+import { noticeMinutes, slotMinutes, slotTimes, windowDays } from './schedule.ts';
 
 const minuteMs = 60_000;
 

@@ -1,4 +1,4 @@
-import { builderTypes } from './estimate.ts';
+import { builderTypes } from './estimated-records.ts';
 import { splitList } from './place-list.ts';
 
 export type BuilderType = (typeof builderTypes)[number];

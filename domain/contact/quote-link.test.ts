@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import { fieldLimits } from '../forms/fields.ts';
 import { readFragment } from '../text/fragment-link.ts';
 import { datasetChoices } from './quote.ts';
 import { contactLink, prefillLimits, quoteChoice, quoteLink, readContactLink, readQuoteLink } from './quote-link.ts';
 
-const types = Object.keys(datasetTypes) as DatasetType[];
+const types = datasetNames;
 const fieldsOf = (link: string) => readFragment(new URL(link, 'https://deedline.test').hash).fields;
 
 test.each<[DatasetType[], ReturnType<typeof quoteChoice>]>([

@@ -1,4 +1,4 @@
-import { type DatasetType, datasetTypes, isDatasetType } from '../datasets/dataset-types.ts';
+import { type DatasetType, datasetNames, datasetTypes, isDatasetType } from '../datasets/dataset-types.ts';
 import { cleanLine, cleanParagraphs } from '../forms/clean-text.ts';
 import { fragmentLink } from '../text/fragment-link.ts';
 import type { QuoteRequest } from './quote.ts';
@@ -44,7 +44,7 @@ export function quoteChoice(types: readonly DatasetType[]): { choice: QuoteChoic
   if (!first) return { choice: '', exact: true };
   const only = wanted.size === 1 ? single[first] : undefined;
   if (only) return { choice: only, exact: true };
-  const everything = Object.keys(datasetTypes).filter((type) => type !== 'custom') as DatasetType[];
+  const everything = datasetNames.filter((type) => type !== 'custom') as DatasetType[];
   if (everything.every((type) => wanted.has(type))) return { choice: 'all', exact: true };
   const bundle = bundles.find(([, members]) => wanted.size > 1 && [...wanted].every((type) => members.includes(type)));
   return bundle ? { choice: bundle[0], exact: wanted.size === bundle[1].length } : { choice: 'custom', exact: false };

@@ -14,6 +14,8 @@ export const datasetTypes = {
 
 export type DatasetType = keyof typeof datasetTypes;
 
+export const datasetNames = Object.keys(datasetTypes) as DatasetType[];
+
 export function isDatasetType(value: string): value is DatasetType {
   return Object.hasOwn(datasetTypes, value);
 }

@@ -1,3 +1,4 @@
+import { businessZone } from '#domain/time/business-zone.ts';
 import { formatDollars } from '../format.ts';
 import { greeting } from '../mail/greeting.ts';
 import { headerText } from '../mail/header-text.ts';
@@ -19,7 +20,7 @@ export function replyLink(message: Replied, siteName: string): string {
   const subject = isQuote ? `Your ${siteName} quote: ${territory}` : `Re: Your message to ${siteName}`;
   const start = [greeting(message.name), '', isQuote ? quoteAnswer(message) : '', '', '', siteName, '', ''].join('\n');
   const day = new Date(message.createdAt).toLocaleDateString('en-US', {
-    timeZone: 'America/New_York',
+    timeZone: businessZone,
     dateStyle: 'long',
   });
   const asked = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import type { RefusedFile } from '../records/refused-file.ts';
 import { isDay } from '../samples/field-types.ts';
 
@@ -82,7 +82,7 @@ export const newUploadSchema = v.object({
     v.minValue(1, 'The file is empty'),
     v.maxValue(maxUploadBytes, sizeMessage),
   ),
-  dataset: v.picklist(Object.keys(datasetTypes) as DatasetType[], 'Choose a dataset'),
+  dataset: v.picklist(datasetNames, 'Choose a dataset'),
   county: text(100),
   sourceDate: v.pipe(
     text(40),

@@ -1,5 +1,5 @@
-import type { CalendarEntry } from '#domain/calendar/ics.ts';
 import { calendarDateIn } from '#domain/time/zones.ts';
+import type { CalendarEntry } from '../ics/ics.ts';
 import type { EventRule } from './event.ts';
 import type { Occurrence } from './recurrence.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holidayOn } from '../booking/federal-holidays.ts';
 import type { UpdateFrequency } from '../records/county-dataset.ts';
 import { type CalendarDate, isoDate, weekdayOf } from '../time/calendar-date.ts';
+import { holidayOn } from '../time/federal-holidays.ts';
 import { calendarDateIn } from '../time/zones.ts';
 import { isLate, lagHours, lateBefore, percentile } from './late.ts';
 

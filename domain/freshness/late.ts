@@ -1,12 +1,10 @@
-import { holidayOn } from '../booking/federal-holidays.ts';
+import { businessZone } from '#domain/time/business-zone.ts';
 import type { UpdateFrequency } from '../records/county-dataset.ts';
 import { addDays, type CalendarDate, weekdayOf } from '../time/calendar-date.ts';
+import { holidayOn } from '../time/federal-holidays.ts';
 import { calendarDateIn, zonedTimeToUtc } from '../time/zones.ts';
 
 const hour = 3_600_000;
-
-/** Weekends and federal holidays begin and end by this clock. */
-const zone = 'America/New_York';
 
 /** How long a source may go unread, counting only days on which clerks work. */
 const limits: Record<UpdateFrequency, number> = { Daily: 24 * hour, Weekly: 8 * 24 * hour };
@@ -48,10 +46,10 @@ export function percentile(values: readonly number[], share: number): number | n
 function goBack(now: Date, workingTime: number): Date {
   let left = workingTime;
   let end = now.getTime();
-  let day = calendarDateIn(now, zone);
+  let day = calendarDateIn(now, businessZone);
   for (;;) {
     // A day of 23 or 25 hours counts as long as it is.
-    const start = zonedTimeToUtc(day, '00:00', zone).getTime();
+    const start = zonedTimeToUtc(day, '00:00', businessZone).getTime();
     if (isWorkingDay(day)) {
       if (end - start > left) return new Date(end - left);
       left -= end - start;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { datasetNames } from '../datasets/dataset-types.ts';
 import { ageRating, ageSentence, nextAgeStep } from './filing-age.ts';
 
-const datasets = Object.keys(datasetTypes) as DatasetType[];
+const datasets = datasetNames;
 
 test.each(datasets)('the rating of %s changes only at its steps', (dataset) => {
   let age = -1;

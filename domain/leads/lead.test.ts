@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factorNames, factorWeights, qualityOf, scoreOf } from './lead.ts';
+import { factorNames, factorWeights, qualityOf } from './lead.ts';
 import { sampleLeads } from './sample-leads.ts';
 
 test.each([
@@ -15,24 +15,6 @@ test.each([
 
 test('the weights of the factors add up to 100 percent', () => {
   expect(Object.values(factorWeights).reduce((sum, weight) => sum + weight, 0)).toBe(100);
-});
-
-test('a score stays within 0 and 100', () => {
-  const all = (value: number) => ({
-    equity: value,
-    motivation: value,
-    time_since_filing: value,
-    contact_match: value,
-    occupancy: value,
-  });
-  expect(scoreOf(all(0))).toBe(0);
-  expect(scoreOf(all(100))).toBe(100);
-});
-
-test('equity has the largest weight in the score', () => {
-  const none = { equity: 0, motivation: 0, time_since_filing: 0, contact_match: 0, occupancy: 0 };
-  expect(scoreOf({ ...none, equity: 100 })).toBe(30);
-  expect(scoreOf({ ...none, occupancy: 100 })).toBe(10);
 });
 
 test('the factors are in the order of their weights, largest first', () => {

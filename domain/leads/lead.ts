@@ -39,7 +39,3 @@ export function qualityOf(score: number): Quality {
   if (score >= thresholds.warm) return 'warm';
   return 'cold';
 }
-
-export function scoreOf(factors: Record<Factor, number>): number {
-  return Math.round(factorNames.reduce((sum, name) => sum + factors[name] * factorWeights[name], 0) / 100);
-}

@@ -1,5 +1,5 @@
 import { type Factor, type Factors, factorNames } from './lead.ts';
-import type { Weights } from './weights.ts';
+import type { Weights } from './visitor-weights.ts';
 
 export type FactorPoints = {
   factor: Factor;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Factors, factorWeights, type Lead } from './lead.ts';
 import { standings } from './rerank.ts';
-import { withWeight } from './weights.ts';
+import { withWeight } from './visitor-weights.ts';
 
 const lead = (id: string, score: number, factors: Factors) => ({ id, score, factors }) as Lead;
 const leads = [

@@ -1,6 +1,6 @@
 import type { Lead } from './lead.ts';
+import { areOurWeights, type Weights } from './visitor-weights.ts';
 import { weightedScore } from './weighted-score.ts';
-import { isOurs, type Weights } from './weights.ts';
 
 /** Where a lead is with our weights and with the visitor's. Ranks count from 1 among the leads that were compared. */
 export type Standing = { score: number; rank: number; ourScore: number; ourRank: number };
@@ -10,7 +10,7 @@ export type Standing = { score: number; rank: number; ourScore: number; ourRank:
  * without a known factor that has a weight keeps our score.
  */
 export function standings(leads: readonly Lead[], weights: Weights): ReadonlyMap<string, Standing> | null {
-  if (isOurs(weights)) return null;
+  if (areOurWeights(weights)) return null;
   const compared = leads.map((lead) => ({
     id: lead.id,
     ourScore: lead.score,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { datasetNames } from '../datasets/dataset-types.ts';
 import type { FilingRecord, ScorableFiling } from '../records/filing.ts';
 import { dayNumber, dayText } from '../time/day-number.ts';
 import { type Factors, factorNames, factorWeights, qualityOf } from './lead.ts';
@@ -71,7 +71,7 @@ const record = fc
   )
   .map((fields) => ({ ...fields }) as FilingRecord);
 const filings: fc.Arbitrary<ScorableFiling> = fc.record({
-  dataset_type: fc.constantFrom(...(Object.keys(datasetTypes) as DatasetType[])),
+  dataset_type: fc.constantFrom(...datasetNames),
   filed_on: day,
   property_address: address,
   market_value: fc.option(fc.integer({ min: 1, max: 2_000_000 })),

@@ -1,4 +1,4 @@
-import { codeDigits, codeMinutes } from '../accounts/limits.ts';
+import { codeDigits, codeMinutes } from '../accounts/account-limits.ts';
 import { composeMail } from './compose.ts';
 import type { MailSite, RenderedMail } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { calendarFile } from '#domain/calendar/ics.ts';
+import { calendarFile } from '../ics/ics.ts';
 import type { MailBlock } from './blocks.ts';
 import { composeMail } from './compose.ts';
 import { deskLink } from './desk-link.ts';

@@ -1,4 +1,4 @@
-import { businessZone } from '../booking/slot-times.ts';
+import { businessZone } from '#domain/time/business-zone.ts';
 import { plural } from '../format.ts';
 import type { News } from '../freshness/watched-county.ts';
 import type { MailBlock } from './blocks.ts';

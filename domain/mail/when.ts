@@ -1,4 +1,4 @@
-import { businessZone } from '../booking/slot-times.ts';
+import { businessZone } from '#domain/time/business-zone.ts';
 import { knownTimeZone } from '../time/zones.ts';
 
 /** Some runtimes put a narrow no-break space before AM and PM, which old mail clients show as a box. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import { byChannel, categoriesOf, findTemplates, templateFor, templateKey } from './find-templates.ts';
 import { sampleTemplates } from './sample-templates.ts';
 
@@ -59,7 +59,7 @@ test('a template is named by its title in the address, and by its id if the titl
 });
 
 test('each dataset has a template of its own to write with, a letter where there is one', () => {
-  const written = Object.keys(datasetTypes).map((type) => {
+  const written = datasetNames.map((type) => {
     const template = templateFor(type as DatasetType, sampleTemplates);
     return [template?.category, template?.title];
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { datasetNames } from '../datasets/dataset-types.ts';
 import { type Validated, validate } from '../forms/validate.ts';
 import { dayNumber } from '../time/day-number.ts';
 import { dealLimits, nextKinds, stages } from './deal.ts';
@@ -10,7 +10,7 @@ const text = (name: string, maxLength: number) =>
 const required = (name: string, maxLength: number) =>
   v.pipe(text(name, maxLength), v.regex(/\S/, `${name} is required`));
 
-const types = Object.keys(datasetTypes) as DatasetType[];
+const types = datasetNames;
 const firstDay = dayNumber('1900-01-01');
 const lastDay = dayNumber('2199-12-31');
 const nextMessage = 'Next date must be a day between 1900 and 2199, or empty';

@@ -1,12 +1,12 @@
-import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { type DatasetType, datasetNames, datasetTypes } from '../datasets/dataset-types.ts';
 import { csvOf } from '../export/csv.ts';
 import { defuse } from '../export/defuse.ts';
 import { parseCsv } from '../export/parse-csv.ts';
 import type { Cell } from '../export/table.ts';
 import { cleanLine, cleanParagraphs } from '../forms/clean-text.ts';
 import { dayNumber } from '../time/day-number.ts';
-import { maxImportRows } from './account-limits.ts';
 import { type Deal, type NextKind, nextKinds, type Stage, stageLabels, stages } from './deal.ts';
+import { maxImportRows } from './deal-limits.ts';
 import { type DealFields, validateDeal } from './deal-schema.ts';
 import { parseEstimatedValue } from './estimated-value.ts';
 
@@ -227,7 +227,7 @@ function stageOf(text: string): Stage | string {
 
 function datasetOf(text: string): DatasetType | string | null {
   if (text === '' || plain(text) === 'nodataset') return null;
-  return Object.keys(datasetTypes).find((type) => plain(type) === plain(text)) ?? text;
+  return datasetNames.find((type) => plain(type) === plain(text)) ?? text;
 }
 
 function kindOf(text: string): NextKind | string {

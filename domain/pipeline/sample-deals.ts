@@ -1,6 +1,6 @@
-import { holidayOn } from '../booking/federal-holidays.ts';
 import { parseIsoDate, weekdayOf } from '../time/calendar-date.ts';
 import { dayNumber, dayText } from '../time/day-number.ts';
+import { holidayOn } from '../time/federal-holidays.ts';
 import type { Deal } from './deal.ts';
 
 /** The day that the dates below are written for. */

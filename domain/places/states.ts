@@ -54,3 +54,5 @@ export const states: State[] = [
   ['WI', '55', 'Wisconsin'],
   ['WY', '56', 'Wyoming'],
 ].map(([code = '', fips = '', name = '']) => ({ code, fips, name }));
+
+export const stateCodes = states.map(({ code }) => code);

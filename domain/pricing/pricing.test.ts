@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import {
   estimatePrice,
   type PriceEstimate,
@@ -11,7 +11,7 @@ import {
   type TerritoryCounty,
 } from './pricing.ts';
 
-const types = Object.keys(datasetTypes) as DatasetType[];
+const types = datasetNames;
 const eight = types.slice(0, 8);
 
 const county = (records: number, datasets: DatasetType[], name = 'Travis, TX'): TerritoryCounty => ({

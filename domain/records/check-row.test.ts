@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import type { County } from '../places/counties.ts';
 import { checkRow, compileRowCheck, type Places, type RowProblem } from './check-row.ts';
-import { squeezed } from './check-row-values.ts';
 import { fields, fileColumns } from './dictionary.ts';
 import type { CheckedFiling } from './filing.ts';
+import { squeezed } from './row-values.ts';
 
 const today = '2026-11-16';
 const counties: County[] = [
@@ -215,7 +215,7 @@ test('no two columns look the same', () => {
 const anyHeader = fc.array(
   fc.oneof(fc.constantFrom<string>(...fileColumns, ...fields.map(({ name }) => name)), fc.string()),
 );
-const anyDataset = fc.constantFrom(...(Object.keys(datasetTypes) as DatasetType[]));
+const anyDataset = fc.constantFrom(...datasetNames);
 
 test('nothing in a file can make the check throw, and a result is a filing or problems', () => {
   const cells = fc.array(fc.oneof(fc.anything(), fc.string(), fc.constantFrom('48453', '2026-10-14', 'A-1')));

@@ -2,16 +2,6 @@ import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
 import type { County } from '../places/counties.ts';
 import { dayNumber } from '../time/day-number.ts';
 import {
-  dateReader,
-  isRefusal,
-  momentReader,
-  type ReadValue,
-  readerOf,
-  readIdentifier,
-  readText,
-  squeezed,
-} from './check-row-values.ts';
-import {
   allowedValues,
   belongsTo,
   dateFields,
@@ -23,6 +13,16 @@ import {
   keyFields,
 } from './dictionary.ts';
 import { type CheckedFiling, type CloseReason, closeReasons, type FilingRecord } from './filing.ts';
+import {
+  dateReader,
+  isRefusal,
+  momentReader,
+  type ReadValue,
+  readerOf,
+  readIdentifier,
+  readText,
+  squeezed,
+} from './row-values.ts';
 
 /** `value` is the beginning of what the file has; `reason` a sentence for the person who prepared it. */
 export type RowProblem = { column: string; value: string; reason: string };

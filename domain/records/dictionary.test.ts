@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import { sampleRecords } from '../samples/sample-records.ts';
 import {
   allowedValues,
@@ -12,7 +12,7 @@ import {
   keyFields,
 } from './dictionary.ts';
 
-const datasets = Object.keys(datasetTypes) as DatasetType[];
+const datasets = datasetNames;
 
 test('a field is listed once, and no column of a file has its name', () => {
   const names = fields.map(({ name }) => name);

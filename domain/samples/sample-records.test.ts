@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { sampleRecords } from './sample-records.ts';
 
-const types = Object.keys(datasetTypes) as DatasetType[];
+const types = datasetNames;
 
 test('every dataset has two records', () => {
   expect(sampleRecords).toHaveLength(20);

@@ -24,7 +24,7 @@ export type Selection = {
 };
 
 /** Files that bring everything together: importing one does not mean that a test is about each of its parts. */
-const composition = ['app/islands/components.ts', 'app/islands/islands.ts', 'content/registry.ts', 'server/app.ts'];
+const composition = ['app/islands/islands.ts', 'content/registry.ts', 'server/app.ts'];
 /** All of these that a change reaches run, because they are quick. */
 const quickKinds = ['unit', 'islands'];
 /** These open pages; other tests name them too, but only as examples of what is served. */

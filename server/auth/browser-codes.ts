@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { pendingCodePrefix } from '#db/queries/account/whole-account.ts';
-import { codeMinutes } from '#domain/accounts/limits.ts';
+import { codeMinutes } from '#domain/accounts/account-limits.ts';
 
 /** better-auth puts this before the address. */
 export const codeNamePrefix = 'sign-in-otp-';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { knownBrowserDays } from '#domain/accounts/limits.ts';
+import { knownBrowserDays } from '#domain/accounts/account-limits.ts';
 
 const dayMs = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { sessions as sessionTable } from '#db/account-schema.ts';
 import type { Db } from '#db/client.ts';
-import { idleMinutes, maxSessionHours } from '#domain/accounts/limits.ts';
+import { idleMinutes, maxSessionHours } from '#domain/accounts/account-limits.ts';
 import { markerCookie } from '#domain/accounts/marker-cookie.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { Auth } from './auth.ts';

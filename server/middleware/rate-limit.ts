@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
-import { maxReads } from '#domain/api/limits.ts';
+import { maxReads } from '#domain/api/table-api-limits.ts';
 import { plural } from '#domain/format.ts';
 import { type AddressOf, networkOf } from './client-address.ts';
 import { type Counter, type Limit, memoryCounter } from './memory-counter.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
-import { managePath } from '#domain/booking/demo-uid.ts';
+import { managePath } from '#domain/booking/manage-link.ts';
 import { requestPath } from '#domain/privacy/request.ts';
 
 /**

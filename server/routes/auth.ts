@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { codeDigits, factorLockMinutes } from '#domain/accounts/account-limits.ts';
 import { authPath } from '#domain/accounts/auth-path.ts';
-import { codeDigits, factorLockMinutes } from '#domain/accounts/limits.ts';
 import {
   anyFactorSchema,
   backupCodeSchema,

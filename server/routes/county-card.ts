@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { site } from '#content/site.ts';
+import type { CountyCard } from '#domain/county-card/county-card.ts';
+import { readsFeed } from '#domain/county-card/reads-feed.ts';
 import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { atomFeed } from '#domain/feeds/atom.ts';
-import type { CountyCard } from '#domain/records/county-card.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
-import { readsFeed } from '#domain/records/reads-feed.ts';
 import { refusal } from '../middleware/refusal.ts';
 import { type SiteFile, siteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type CourthouseQuestion, validateCourthouseQuestion } from '#domain/records/courthouse-check.ts';
+import { type CourthouseQuestion, validateCourthouseQuestion } from '#domain/county-card/courthouse-check.ts';
 import { limitBody } from '../middleware/body-limit.ts';
 import { checksOfCounty, retryAfter } from '../middleware/rate-limit.ts';
 import { refusal } from '../middleware/refusal.ts';

@@ -4,10 +4,10 @@ import { eventCalendar } from '#content/pages/events.ts';
 import { registrationLink } from '#content/registration-link.ts';
 import { sampleTitle } from '#content/samples.ts';
 import { site } from '#content/site.ts';
-import { calendarFeed, calendarFile } from '#domain/calendar/ics.ts';
 import type { EventRule } from '#domain/events/event.ts';
 import { eventEntry } from '#domain/events/event-ics.ts';
 import { nextOccurrence, occurrencesUntil } from '#domain/events/recurrence.ts';
+import { calendarFeed, calendarFile } from '#domain/ics/ics.ts';
 import type { OriginOf } from './site.ts';
 
 const publisher = { organization: site.name, host: new URL(site.origin).hostname };

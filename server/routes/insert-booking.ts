@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { validateBooking } from '#domain/booking/booking.ts';
-import { bookingIdHeader, manageTokenHeader } from '#domain/booking/demo-uid.ts';
 import { type BookingError, bookingErrors, botErrors } from '#domain/booking/errors.ts';
+import { bookingIdHeader, manageTokenHeader } from '#domain/booking/manage-link.ts';
 import { botSign, minFillMs, parseSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import type { VisitorCount } from '../middleware/rate-limit.ts';
 import type { BookingRequest, BookingResult } from '../services/book-demo.ts';

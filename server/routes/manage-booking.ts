@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { managePath as path } from '#domain/booking/demo-uid.ts';
 import { type ManageRefusal, refusalMessage } from '#domain/booking/errors.ts';
+import { managePath as path } from '#domain/booking/manage-link.ts';
 import type { BookingState, ManageOutcome, ManageView } from '#domain/booking/managed-booking.ts';
 import { limitBody } from '../middleware/body-limit.ts';
 import { refusal } from '../middleware/refusal.ts';

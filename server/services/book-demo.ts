@@ -12,9 +12,9 @@ import type { BookingInput } from '#domain/booking/booking.ts';
 import type { BookingError } from '#domain/booking/errors.ts';
 import { earliestStart } from '#domain/booking/slots.ts';
 import { type BookedDemo, enqueueBookingMail } from './booking-mail.ts';
-import { checkSlot } from './check-slot.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import type { ServiceContext } from './context.ts';
+import { checkSlot } from './find-open-slot.ts';
 import { hashOf, newToken, scopedKey } from './secrets.ts';
 
 /** Not needed for correctness: it keeps a rush on one slot from taking every connection to wait for one lock. */

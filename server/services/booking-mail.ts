@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { StoredBooking } from '#db/queries/bookings.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import type { StoredSlot } from '#db/queries/slots.ts';
-import { manageLink } from '#domain/booking/demo-uid.ts';
+import { manageLink } from '#domain/booking/manage-link.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import { bookingCanceled, bookingConfirmation, bookingMoved } from '#domain/mail/booking-mails.ts';
 import { bookingNotice } from '#domain/mail/booking-notice.ts';

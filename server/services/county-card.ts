@@ -8,10 +8,10 @@ import {
   type StoredRead,
 } from '#db/queries/county-datasets.ts';
 import { sampleLags, sampleRuns } from '#db/seed/sample-runs.ts';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type CountyCard, type CountyCardDataset, lagDays } from '#domain/county-card/county-card.ts';
+import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
 import { isLate } from '#domain/freshness/late.ts';
 import { startingPrice } from '#domain/pricing/pricing.ts';
-import { type CountyCard, type CountyCardDataset, lagDays } from '#domain/records/county-card.ts';
 import {
   type CountyDataset,
   type FileStatus,
@@ -20,7 +20,7 @@ import {
 } from '#domain/records/county-dataset.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
 
-const order = Object.keys(datasetTypes);
+const order: readonly string[] = datasetNames;
 
 /** Everything that is known about a county, or null if it is not one that is read. */
 export async function countyCard(db: Db, fips: string, now: Date): Promise<CountyCard | null> {

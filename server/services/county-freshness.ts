@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { newestUpdates } from '#db/queries/freshness.ts';
+import { newestUpdates } from '#db/queries/newest-updates.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
 

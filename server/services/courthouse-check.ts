@@ -1,19 +1,23 @@
 import type { Db } from '#db/client.ts';
 import { capturedFiling, countiesRead, datasetsOfCounty, withheldIn } from '#db/queries/county-datasets.ts';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import {
+  type CourthouseAnswer,
+  type CourthouseQuestion,
+  missingReasons,
+} from '#domain/county-card/courthouse-check.ts';
+import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
 import { lagHours } from '#domain/freshness/late.ts';
 import { countyLabel } from '#domain/places/counties.ts';
 import { indexCounties } from '#domain/places/county-index.ts';
 import { findCounty } from '#domain/places/find-county.ts';
 import type { FileStatus } from '#domain/records/county-dataset.ts';
-import { type CourthouseAnswer, type CourthouseQuestion, missingReasons } from '#domain/records/courthouse-check.ts';
 import { sourceKey } from '#domain/records/source-key.ts';
 
 export type CourthouseResult =
   | { ok: true; fips: string; answer: CourthouseAnswer }
   | { ok: false; fields: { place: string } };
 
-const allTypes = Object.keys(datasetTypes) as DatasetType[];
+const allTypes = datasetNames;
 
 /** Whether a case is in the data that anyone may see. Found or not, the same queries run. */
 export async function courthouseCheck(db: Db, question: CourthouseQuestion): Promise<CourthouseResult> {

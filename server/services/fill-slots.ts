@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { lockCalendar } from '#db/queries/closures.ts';
 import { insertSlots } from '#db/queries/slots.ts';
-import { windowDays } from '#domain/booking/slot-times.ts';
+import { windowDays } from '#domain/booking/schedule.ts';
 import { bookingWindow, slotRows } from '#domain/booking/slots.ts';
 
 /**

@@ -13,8 +13,8 @@ import { findOpenSlots, findSlot, lockSlots, releaseSlot, reserveSlot, type Stor
 import type { BookingError, ManageError } from '#domain/booking/errors.ts';
 import { earliestStart, slotStart } from '#domain/booking/slots.ts';
 import { type BookedDemo, enqueueBookingMail } from './booking-mail.ts';
-import { checkSlot, type SlotError } from './check-slot.ts';
 import type { ServiceContext } from './context.ts';
+import { checkSlot, type SlotError } from './find-open-slot.ts';
 import { hashOf } from './secrets.ts';
 
 /** Why a booking can no longer be changed. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { maxQueryLength } from '#domain/api/limits.ts';
+import { maxQueryLength } from '#domain/api/table-api-limits.ts';
 import { securityOf, type Transport } from '../middleware/security-headers.ts';
 import { acceptedShape, parsePrefer } from '../table-api/http.ts';
 import { Problem } from '../table-api/problems.ts';

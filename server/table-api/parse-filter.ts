@@ -1,5 +1,5 @@
-import { maxGroupDepth } from '#domain/api/limits.ts';
 import { type Comparison, comparisons, type Truth, truths } from '#domain/api/operators.ts';
+import { maxGroupDepth } from '#domain/api/table-api-limits.ts';
 import { Problem, problems } from './problems.ts';
 
 const unsupportedOperators = new Set(

@@ -1,4 +1,4 @@
-import { maxFilters, maxQueryLength } from '#domain/api/limits.ts';
+import { maxFilters, maxQueryLength } from '#domain/api/table-api-limits.ts';
 import { type Filter, groupKeys, parseFilter, parseGroup, TextReader } from './parse-filter.ts';
 import { Problem, problems } from './problems.ts';
 

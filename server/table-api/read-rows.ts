@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows, type TimedRead } from '#db/client.ts';
-import { maxRows } from '#domain/api/limits.ts';
+import { maxRows } from '#domain/api/table-api-limits.ts';
 import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
 import type { CountPreference } from './http.ts';
 import type { Query } from './parse-query.ts';

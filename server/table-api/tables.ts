@@ -1,4 +1,4 @@
-import { publicCacheSeconds } from '#domain/api/limits.ts';
+import { publicCacheSeconds } from '#domain/api/table-api-limits.ts';
 import {
   type ColumnType,
   type PublicTable,

@@ -4,14 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type TimedRead } from '#db/client.ts';
 import { statementText } from '#db/statement-text.ts';
-import { createApp } from '#server/app.ts';
 import { ask, type Reply } from '#tests/faults/support/http.ts';
 import { describeSample, report } from '#tests/support/long-form.ts';
 import { optionsOf } from '#tests/support/many-leads.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { testApp } from '#tests/support/test-app.ts';
 import { visitorAddress } from '#tests/support/visitors/people.ts';
-import { rendered } from '#tests/support/whole-app.ts';
 
 const attacker = visitorAddress(9_000_000);
 const slowOrder = 'property_address.desc,county.asc,market_value.asc,state.desc,score.asc';
@@ -27,20 +26,7 @@ describe.each(servedDatabases)('on $name', ({ prepare }) => {
       order.push(statementText(build(null)).values.includes('%zz%') ? 'slow' : 'plain');
       return opened.timedRead(build);
     };
-    const app = createApp({
-      env: {
-        PUBLIC_URL: undefined,
-        STAFF_EMAIL: 'staff@deedline.example',
-        TRUST_PROXY: 1,
-        HSTS_SUBDOMAINS: false,
-        DATA_DIR: database.dataDir,
-      },
-      secret: 'a secret that only tests know, 32 characters or more',
-      publicUrl: 'http://localhost',
-      database: { ...opened, timedRead },
-      now: () => new Date(),
-      site: { files: new Map(), renderedPaths: new Set(), rendered },
-    });
+    const app = testApp({ database: { ...opened, timedRead }, env: { DATA_DIR: database.dataDir } });
     const list = async (query: string, visitor: string) => {
       const headers = { Prefer: 'count=exact', 'X-Forwarded-For': visitor };
       return (await app.request(`/rest/v1/lead_scores?${query}`, { headers })).status;

@@ -26,6 +26,7 @@ import { allCounties } from '#server/services/all-counties.ts';
 import { createMailWorker } from '#server/services/send-mail.ts';
 import { addRows } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { plainMail, sender } from '#tests/support/mail-bench.ts';
 import { startSink } from '#tests/support/mail-sink.ts';
 import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
@@ -51,7 +52,7 @@ const draft: DraftTexts = {
   states: 'TX',
 };
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let ana = '';

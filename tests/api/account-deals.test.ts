@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
-import { maxDeals } from '#domain/pipeline/account-limits.ts';
+import { maxDeals } from '#domain/pipeline/deal-limits.ts';
 import { readDealsCsv } from '#domain/pipeline/deals-csv.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
-import { createApp } from '#server/app.ts';
 import { type Account, newBrowser, signIn } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { insertSampleRows, monday } from '#tests/support/table-api-rows.ts';
+import { testApp } from '#tests/support/test-app.ts';
 
 const api = '/rest/v1/deals';
 const functions = '/functions/v1/account/deals';
@@ -18,7 +19,7 @@ const all = `${api}?select=*,dataset_type,next_on,next_kind,next_step,stage_sinc
 
 type Row = Record<string, unknown> & { id: string };
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let app: Hono;
   let db: Db;
@@ -28,20 +29,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     opened = await open();
     db = opened.database.db;
     await insertSampleRows(db);
-    app = createApp({
-      env: {
-        PUBLIC_URL: undefined,
-        STAFF_EMAIL: 'staff@deedline.example',
-        TRUST_PROXY: 1,
-        HSTS_SUBDOMAINS: false,
-        DATA_DIR: opened.dataDir,
-      },
-      secret: 'a secret that only tests know, 32 characters or more',
-      publicUrl: 'http://localhost',
-      database: opened.database,
-      now: () => monday,
-      site: { files: new Map(), renderedPaths: new Set(), rendered: {} as never },
-    });
+    app = testApp({ database: opened.database, now: () => monday, env: { DATA_DIR: opened.dataDir } });
   });
   afterAll(() => opened?.drop());
 

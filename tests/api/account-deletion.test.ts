@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   accountDeals,
   dailyMails,
@@ -18,10 +18,11 @@ import { downloadAccount } from '#server/services/account/download.ts';
 import { sendCode } from '#server/services/account/send-code.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 
 const now = new Date('2026-11-16T15:00:00Z');
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   beforeAll(async () => {

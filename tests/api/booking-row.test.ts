@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { manageTokenHeader } from '#domain/booking/demo-uid.ts';
+import { manageTokenHeader } from '#domain/booking/manage-link.ts';
 import { formatSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import type { VisitorCount } from '#server/middleware/rate-limit.ts';
 import { bookingInserter } from '#server/routes/insert-booking.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { formatSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import { contactRoutes } from '#server/routes/submit-contact.ts';
@@ -8,6 +8,7 @@ import { submitContact } from '#server/services/submit-contact.ts';
 import { summarizeSubmissions } from '#server/services/summarize-submissions.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { serveApp } from '#tests/support/serve-app.ts';
 
 const path = '/functions/v1/submit-contact';
@@ -43,7 +44,7 @@ const json = (body: unknown, headers: Record<string, string> = {}) => ({
 });
 const form = (body: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(body) });
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let app: Hono;
   beforeAll(async () => {

@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
-import type { CountyCard } from '#domain/records/county-card.ts';
+import type { CountyCard } from '#domain/county-card/county-card.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
 import { countyCardRoutes } from '#server/routes/county-card.ts';
 import { countyCard, countyReads } from '#server/services/county-card.ts';
 import { insertCountyRows, monday, secrets } from '#tests/support/county-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 
 const path = '/functions/v1/county';
 const readsPath = '/functions/v1/reads?fips=48453&dataset=probate';
 const feedPath = '/coverage/reads.atom?county=48453&dataset=probate';
 const origin = 'https://www.deedline.example';
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let app: Hono;
   let clock = 1;

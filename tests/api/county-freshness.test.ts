@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
-import { countCountiesSince, newestUpdatesQuery } from '#db/queries/freshness.ts';
+import { countCountiesSince, newestUpdatesQuery } from '#db/queries/newest-updates.ts';
 import { countyDatasets } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import { countyFreshnessRoutes } from '#server/routes/county-freshness.ts';
 import { countyFreshness } from '#server/services/county-freshness.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { countyDatasetRow } from '#tests/support/record-rows.ts';
 import { tableApiBench } from '#tests/support/table-api-bench.ts';
 
 const path = '/functions/v1/county-freshness';
 const seconds = (iso: string) => Date.parse(iso) / 1000;
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const bench = tableApiBench(open);
   let app: Hono;
   let now = 1;

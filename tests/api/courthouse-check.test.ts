@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CourthouseQuestion } from '#domain/records/courthouse-check.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CourthouseQuestion } from '#domain/county-card/courthouse-check.ts';
 import { clientAddress } from '#server/middleware/client-address.ts';
 import { checksOfCounty, countyCount, rateLimits, visitorCounts } from '#server/middleware/rate-limit.ts';
 import { courthouseCheckRoutes } from '#server/routes/courthouse-check.ts';
@@ -8,11 +8,12 @@ import { courthouseCheck } from '#server/services/courthouse-check.ts';
 import { insertCountyRows, secrets } from '#tests/support/county-rows.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 
 const path = '/functions/v1/courthouse-check';
 const question = { case_number: '26-PR-001943', place: '48453' };
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let app: Hono;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { wholeDay } from '#domain/desk/bookings.ts';
 import { addSlot, changePlaces, closeTimes, openTimes } from '#server/services/desk/calendar.ts';
@@ -8,13 +8,14 @@ import { fillSlots } from '#server/services/fill-slots.ts';
 import { cancelBooking, moveBooking, slotsToMoveTo } from '#server/services/manage-booking.ts';
 import { bookingBench, deskContext, monday, serviceContext } from '#tests/support/booking-bench.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 
 const tuesday = '2026-11-17';
 /** Beyond the window of Monday; the filler adds it the day after. */
 const beyond = '2027-01-04';
 const fillsBeyond = new Date('2026-11-20T12:00:00Z');
 
-describe.each(testDatabases)('on $name', ({ name, open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
   const bench = bookingBench(open);
   const day = (date: string, reason = '') => ({ date, ...wholeDay, reason });
   const hour = (date: string, startTime: string, endTime: string) => ({ date, startTime, endTime, reason: '' });

@@ -19,7 +19,7 @@ import { changeTerritory, recordLate } from '#server/services/desk/territories.t
 import { cancelUpload, startUpload, storePart, type UploadContext } from '#server/services/desk/uploads.ts';
 import { newBrowser, signIn, staffMember } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
-import { longTest } from '#tests/support/long-form.ts';
+import { describeSample, longTest, on } from '#tests/support/long-form.ts';
 import { csvOf, probateRow } from '#tests/support/record-files.ts';
 import { countyDatasetRow } from '#tests/support/record-rows.ts';
 import { wholeApp } from '#tests/support/whole-app.ts';
@@ -44,7 +44,7 @@ function newUpload(content: string | Buffer, given: Partial<NewUpload> = {}): Ne
   return checked.value;
 }
 
-describe.each(testDatabases)('data at the desk on $name', ({ name, open }) => {
+describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ name, open }) => {
   let opened: TestDatabase;
   let db: Db;
   let context: UploadContext;

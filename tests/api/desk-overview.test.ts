@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { overviewCountsStatement } from '#db/queries/desk/overview.ts';
 import { datasetsPage, uploadsPage } from '#server/services/desk/data-lists.ts';
@@ -7,10 +7,11 @@ import { deskOverview } from '#server/services/desk/overview.ts';
 import { bookingBench, deskContext, monday } from '#tests/support/booking-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 
 const daysAgo = (days: number) => new Date(monday.getTime() - days * 86_400_000).toISOString();
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const bench = bookingBench(open);
   beforeEach(() => emptyTables(bench.db, 'uploads', 'county_datasets', 'privacy_requests'));
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
 import { countyDatasets, filings } from '#db/schema.ts';
@@ -10,12 +10,13 @@ import { type Account, staffMember } from '#tests/support/accounts.ts';
 import { monday } from '#tests/support/booking-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
 import { asked, codeFor, post, requestPage, tokenOf, yourData, yourDataApp } from '#tests/support/your-data-bench.ts';
 
 const desk = '/functions/v1/desk';
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let app: Hono;

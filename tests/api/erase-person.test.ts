@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { accountDeals, sessions, users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { erasures } from '#db/desk-schema.ts';
@@ -51,7 +51,7 @@ const uidOf = (calendar: string) => /^UID:(.+)$/m.exec(calendar)?.[1]?.trim();
 const staff = { id: null, name: 'eve@deedline.example' };
 const context = (now = monday) => ({ ...serviceContext(now), actor: staff });
 
-describe.each(testDatabases)('on $name', ({ name, open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
   let opened: TestDatabase;
   let db: Db;
   let dataDir: string;

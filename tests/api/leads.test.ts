@@ -10,6 +10,7 @@ import { leadRoutes } from '#server/routes/leads.ts';
 import { leadHistograms } from '#server/services/lead-histogram.ts';
 import { leadReasons } from '#server/services/lead-reasons.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 
 const histogram = '/functions/v1/lead-histogram';
 const reasons = '/functions/v1/lead-reasons';
@@ -58,7 +59,7 @@ const figures = [travis, bucks].flatMap((at) =>
   })),
 );
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let app: Hono;
   let now = 1;

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { countOverBudget } from '#db/queries/outbox.ts';
 import type { MailRank } from '#domain/mail/budget.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { mailBench, plainMail } from '#tests/support/mail-bench.ts';
 
 const budget = { hour: 10, day: 100 };
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const bench = mailBench(open);
 
   const queue = async (count: number, rank: MailRank, kind = 'contact-notice') => {

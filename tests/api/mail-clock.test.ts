@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { claimDueMail, countOutbox } from '#db/queries/outbox.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { mailBench, plainMail } from '#tests/support/mail-bench.ts';
 
 const day = 24 * 60;
 
-describe.each(testDatabases)('on $name', ({ name, open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
   const bench = mailBench(open);
 
   // The embedded database uses the clock of its process.

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reviveMail } from '#db/queries/desk/mail.ts';
 import { dropOldMail, enqueueMails } from '#db/queries/outbox.ts';
 import { outbox } from '#db/schema.ts';
 import { bookingConfirmation } from '#domain/mail/booking-mails.ts';
 import { createMailer } from '#server/integrations/mailer.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { mailBench, noon, plainMail, sender } from '#tests/support/mail-bench.ts';
 
 const site = {
@@ -19,7 +20,7 @@ const site = {
   url: 'https://www.deedline.example',
 };
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const bench = mailBench(open);
 
   test('a confirmation arrives with its text, its HTML and its calendar entry', async () => {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from '#server/services/manage-booking.ts';
 import { bookingBench, monday, serviceContext } from '#tests/support/booking-bench.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const bench = bookingBench(open);
   const cancel = (token: string, now?: Date) => cancelBooking(bench.db, token, serviceContext(now));
   const move = (token: string, slotId: string, now?: Date) =>

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { countyDatasets } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import { competitionLevelOf, trendDirectionOf } from '#domain/market/market.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { countyDatasetRow } from '#tests/support/record-rows.ts';
 
 const largest = 2_147_483_647;
@@ -27,7 +28,7 @@ const limits = [
   })),
 ];
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await open();

@@ -9,6 +9,7 @@ import { type MarketMonths, maxMonthIds } from '#domain/market/months.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
 import { marketRoutes, maxCounties } from '#server/routes/market.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { tableApi } from '#tests/support/table-api-bench.ts';
 
 const path = '/functions/v1/market-summary';
@@ -27,7 +28,7 @@ const stored: (typeof countyDatasets.$inferInsert)[] = [
 ];
 const reads = ['2026-11-14T10:00:00Z', '2026-11-16T05:00:00Z', null, '2026-11-15T00:00:00Z', '2026-11-13T00:00:00Z'];
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let app: Hono;
   let now = 1;

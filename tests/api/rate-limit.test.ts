@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { clientAddress } from '#server/middleware/client-address.ts';
 import { rateLimits, visitorCounts } from '#server/middleware/rate-limit.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { serveApp } from '#tests/support/serve-app.ts';
 
 const form = '/functions/v1/submit-contact';
 const table = '/rest/v1/deals';
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await open();

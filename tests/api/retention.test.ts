@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { applyRetention, type Retention } from '#server/services/desk/retention.ts';
@@ -9,6 +9,7 @@ import { fillSlots } from '#server/services/fill-slots.ts';
 import { monday, serviceContext } from '#tests/support/booking-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 
 const off: Retention = {
   messages: null,
@@ -21,7 +22,7 @@ const off: Retention = {
 };
 const later = (days: number) => new Date(monday.getTime() + days * 86_400_000);
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   beforeAll(async () => {

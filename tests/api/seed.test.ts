@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
-import { countCountiesSince, newestUpdates } from '#db/queries/freshness.ts';
+import { countCountiesSince, newestUpdates } from '#db/queries/newest-updates.ts';
 import { freshnessAt } from '#db/queries/sample-reads.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import * as schema from '#db/schema.ts';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { type Account, mailedCode, newBrowser, signIn } from '#tests/support/accounts.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { wholeApp } from '#tests/support/whole-app.ts';
 
 const auth = '/functions/v1/auth';
@@ -20,7 +21,7 @@ const hashOf = (email: string) => createHash('sha256').update(email).digest('bas
 /** Other than the given one. */
 const wrong = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const whole = wholeApp(open);
 
   const strangers = (app: Hono, count: number) => Array.from({ length: count }, () => newBrowser(app));

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Row, rows } from '#db/client.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { tableApi, tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
 import { monday } from '#tests/support/table-api-rows.ts';
 
 const [first, second] = sampleDeals.map(({ id }) => id);
 const days = (count: number) => new Date(monday.getTime() + count * 24 * 60 * 60 * 1000);
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const bench = tableApiBench(open);
   const newVisitor = () => visitor(() => bench.app);
   type Visitor = ReturnType<typeof newVisitor>;

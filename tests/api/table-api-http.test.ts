@@ -7,6 +7,7 @@ import { filings } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import { log } from '#server/logging/log.ts';
 import { postgres, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { filingRow } from '#tests/support/record-rows.ts';
 import { tableApi, tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
 import { monday, slotId } from '#tests/support/table-api-rows.ts';
@@ -128,7 +129,7 @@ describe('on postgres', () => {
   });
 });
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   test('an unavailable database returns a retryable error without details', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
     const gone = await open({ fresh: true });

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { createTableApi } from '#server/routes/table-api.ts';
 import { defineTable } from '#server/table-api/tables.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { tableApiBench } from '#tests/support/table-api-bench.ts';
 
 const notes = defineTable('notes', {
@@ -20,7 +21,7 @@ const notes = defineTable('notes', {
   },
 });
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const bench = tableApiBench(open);
   let app: Hono;
 

@@ -4,27 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { readCounties } from '#db/seed/counties.ts';
 import { seed } from '#db/seed/seed.ts';
+import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { competitionLevelOf, type MarketRow, trendDirectionOf } from '#domain/market/market.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
-import type { CountyCard } from '#domain/records/county-card.ts';
-import { createApp } from '#server/app.ts';
-import { siteFile } from '#server/site/build-files.ts';
 import { postgres, type TestDatabase } from '#tests/support/databases.ts';
 import { sized } from '#tests/support/long-form.ts';
+import { testApp } from '#tests/support/test-app.ts';
 
 /** A Monday. */
 const monday = new Date('2026-11-16T14:30:00Z');
 const counties = readCounties().map(({ fips }) => fips);
-const page = async () => siteFile('text/html; charset=utf-8', 'no-store', Buffer.from('<title>A page</title>'));
-const rendered = {
-  page,
-  notFound: page,
-  booking: page,
-  postedForm: page,
-  privacyRequest: page,
-  search: page,
-  unsubscribe: page,
-};
 const many = { points: 100_000, seconds: 60 };
 
 type FreshnessFigures = { dataset_type: string; record_count: number; last_update: string; is_sample: boolean };
@@ -40,21 +29,7 @@ describe('with the sample data', () => {
     opened = await postgres.open();
     const db: Db = opened.database.db;
     await seed(db, monday);
-    app = createApp({
-      env: {
-        PUBLIC_URL: undefined,
-        STAFF_EMAIL: 'staff@deedline.example',
-        TRUST_PROXY: 0,
-        HSTS_SUBDOMAINS: false,
-        DATA_DIR: 'data',
-      },
-      secret: 'a secret that only tests know, 32 characters or more',
-      publicUrl: 'http://localhost',
-      database: opened.database,
-      now: () => monday,
-      site: { files: new Map(), renderedPaths: new Set(), rendered },
-      limits: { reads: many },
-    });
+    app = testApp({ database: opened.database, now: () => monday, env: { TRUST_PROXY: 0 }, limits: { reads: many } });
   });
   afterAll(() => opened?.drop());
 

@@ -17,6 +17,7 @@ import { exportRecords } from '#server/records/export-records.ts';
 import { monday } from '#tests/support/booking-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { plainMail } from '#tests/support/mail-bench.ts';
 import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
 import {
@@ -41,7 +42,7 @@ const record = {
 };
 const minutes = (count: number) => new Date(monday.getTime() + count * 60_000);
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let app: Hono;

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, formatNumber } from '#domain/format.ts';
 import { factorNames, type Lead } from '#domain/leads/lead.ts';
 import { columnsOf, totalOf } from '#domain/pipeline/board.ts';
 import { type Deal, stageLabels } from '#domain/pipeline/deal.ts';
-import type { CountyCard } from '#domain/records/county-card.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
 let server: RunningServer;

@@ -92,17 +92,3 @@ test('React is one chunk, which every page with an island loads', () => {
   expect(chunks).toHaveLength(1);
   for (const path of sheetOf.keys()) expect(read(path)).toContain(`/assets/${chunks[0]}`);
 });
-
-test.each(features)('every rule in the sheet of %s is about a class of that feature', (name) => {
-  const css = readFileSync(`app/features/${name}/${name}.css`, 'utf8').replace(
-    /\/\*[\s\S]*?\*\/|@(?:apply|import|reference)[^;]*;/g,
-    '',
-  );
-  const shared = /^(?:button|button-danger|serif|figures|chevron|county-map|maplibregl-[\w-]+)$/;
-  const isOwn = (one: string) => one === name || one.startsWith(`${name}-`);
-  const foreign = [...css.matchAll(/([^{};]+)\{/g)].filter(([, selector = '']) => {
-    const classes = [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, one = '']) => one);
-    return classes.some((one) => !shared.test(one)) && !classes.some(isOwn);
-  });
-  expect(foreign.map(([, selector = '']) => selector.trim())).toEqual([]);
-});

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { lawOf } from '#content/law/deal-law.ts';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import { legalDates } from '#domain/pipeline/legal-dates.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { states } from '#domain/places/states.ts';
 
-const datasets = Object.keys(datasetTypes) as DatasetType[];
+const datasets = datasetNames;
 
 test('every statute that a deal shows links to where it was read', () => {
   const shown = datasets.flatMap((dataset) => states.flatMap(({ code }) => lawOf(dataset, code)));

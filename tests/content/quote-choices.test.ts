@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { pricingPage } from '#content/pages/pricing.ts';
 import { quoteChoice } from '#domain/contact/quote-link.ts';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
 
-const types = Object.keys(datasetTypes) as DatasetType[];
+const types = datasetNames;
 
 test('a bundle holds the datasets that its label in the form lists', () => {
   for (const { value, label } of pricingPage.form.datasets.filter((choice) => choice.value.endsWith('-bundle'))) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FreshnessRow } from '#app/lib/api-client.ts';
+import type { FreshnessRow } from '#app/state/tables.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { openBuilder, preview } from '#tests/support/builder-page.ts';
 import { eventually, see } from '#tests/support/eventually.ts';

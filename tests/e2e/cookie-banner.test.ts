@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { openLeads, panelOf, rowButton } from '#tests/support/lead-page.ts';
 import { act, actOn, type Page } from '#tests/support/page.ts';
 import { holdBack, quiet } from '#tests/support/quiet.ts';
 
@@ -216,4 +217,18 @@ test('a focused field is scrolled clear of the banner when it appears', async ()
     const [one, other] = [await now(field.boundingBox()), await now(bannerOf(page).boundingBox())];
     return one && other && one.y + one.height <= other.y;
   }).toBe(true);
+});
+
+test('Escape that closes a sheet does not answer the banner', async () => {
+  const other = await browser.page({ viewport: { width: 1280, height: 900 } });
+  await openLeads(other);
+  await rowButton(other).click();
+  await panelOf(other).waitFor();
+  await bannerOf(other).waitFor();
+  await panelOf(other).getByRole('button').first().focus();
+  await other.keyboard.press('Escape');
+  await panelOf(other).waitFor({ state: 'detached' });
+  await quiet(other);
+  await see(bannerOf(other));
+  await eventually(() => consentOf(other)).toBeNull();
 });

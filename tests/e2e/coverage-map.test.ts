@@ -18,6 +18,7 @@ import {
   visitorOptions,
 } from '#tests/support/coverage-page.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { act, type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -58,7 +59,7 @@ test('a county has the legend color of its newest update', async () => {
   ]);
 });
 
-test('the name of the place and the legend cover no county of the whole country, on any width', async () => {
+longTest('the name of the place and the legend cover no county of the whole country, on any width', async () => {
   const size = (await quiet(page, () => page.viewportSize())) ?? { width: 1280, height: 900 };
   const boxOf = (selector: string) =>
     reading(async (now) => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { datasetField, map, openCoverage, tooltip, visitorOptions } from '#tests/support/coverage-page.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { grayTile } from '#tests/support/map-tiles.ts';
 import { actOn, type Page } from '#tests/support/page.ts';
 import { holdBack, quiet } from '#tests/support/quiet.ts';
@@ -81,7 +82,7 @@ test('a valid token shows streets below the counties, a click filters, and a but
   expect(logged.filter((text) => text.includes('pk.eyJ1') || /Content Security Policy|Error/.test(text))).toEqual([]);
 });
 
-test('the map can change colors while tiles are still loading', async () => {
+longTest('the map can change colors while tiles are still loading', async () => {
   await page.unroute(service);
   await page.route('**/county-freshness?dataset=eviction', (route) => route.fulfill({ json: [] }));
   await datasetField(page).selectOption('Eviction');

@@ -17,7 +17,7 @@ const named = (date: string) => dayInWords(date).replace(/, \d{4}$/, '');
 
 const open = async (page: Page, date: string) => {
   await page.goto(`/desk/bookings?week=${date}`);
-  await page.locator('.week-day').first().waitFor();
+  await page.locator('.desk-week-day').first().waitFor();
 };
 
 describe('the page', () => {
@@ -52,7 +52,7 @@ describe('the page', () => {
     const { id } = await bookFor(page, third, '15:00', 'axe');
     await open(page, third);
     expect(await axeInBothSchemes(page)).toEqual([]);
-    await page.locator(`[data-booking="${id}"]`).click();
+    await page.locator(`[data-opens="${id}"]`).click();
     await page.getByLabel('Move to').waitFor();
     expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
     const openings = [

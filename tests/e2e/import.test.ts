@@ -1,11 +1,12 @@
 import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { createRecordWriter } from '#server/records/write/record-writer.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { type CommandResult, csvOf, probateRow, runCommand } from '#tests/support/record-files.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
@@ -65,7 +66,7 @@ const files: Record<Imported, string> = {
   divorce: path('divorce.ndjson'),
 };
 
-describe.each(servedDatabases)('a folder of records, imported on $name', ({ name: engine, prepare }) => {
+describeSample(servedDatabases, on('pglite'))('a folder of records, imported on $name', ({ name: engine, prepare }) => {
   let database: ServedDatabase;
   let server: RunningServer;
   let page: Page;

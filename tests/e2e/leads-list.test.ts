@@ -5,6 +5,7 @@ import { factorWeights } from '#domain/leads/lead.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import { found, leadRows, openLeads, panelOf, rowButton, searchField } from '#tests/support/lead-page.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
@@ -44,11 +45,10 @@ test('the page explains the score, its thresholds and weights', async () => {
   const card = page.getByRole('region', { name: 'How the score works' });
   const text = (await quiet(card, () => card.innerText())).replace(/\s+/g, ' ');
   expect(text).toMatch(/Hot 90-100 Warm 70-89 Cold Below 70 /);
-  for (const [name, weight] of Object.entries(factorWeights)) {
-    expect(text).toContain(`${factors[name as keyof typeof factors].short} ${weight}%`);
-  }
+  const shorts = Object.keys(factorWeights).map((name) => factors[name as keyof typeof factors].short);
+  expect(text).toContain([...shorts, ...Object.values(factorWeights).map((weight) => `${weight}%`)].join(' '));
   const widths = await quiet(card, () =>
-    card.locator('.leads-weights > div').evaluateAll((parts) => parts.map((part) => part.clientWidth)),
+    card.locator('.leads-weights th').evaluateAll((parts) => parts.map((part) => part.clientWidth)),
   );
   const all = widths.reduce((sum, width) => sum + width, 0);
   expect(widths.map((width) => Math.round((100 * width) / all))).toEqual(Object.values(factorWeights));
@@ -156,7 +156,7 @@ test('on a phone the first lead is on the first screen, and a search says at onc
   await see(phone.getByText(factors.equity.meaning));
 });
 
-test('nothing scrolls sideways from 320 to 1920 px, with the panel closed and open', async () => {
+longTest('nothing scrolls sideways from 320 to 1920 px, with the panel closed and open', async () => {
   const other = await browser.page();
   await openLeads(other, '?score=60-100&w=10-40-20-15-15');
   await other.locator('.leads-bars rect').first().waitFor({ state: 'attached' });

@@ -3,6 +3,7 @@ import { chooseDay, chooseSlot, dayInWords } from '#tests/support/booking-page.t
 import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { mailTo, manageLink, newAddress, storedMails } from '#tests/support/mailbox.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
@@ -73,7 +74,7 @@ test('a moved demo has its new time on the page and in a second mail, and its ol
   ]);
 });
 
-test('a move to a time that was just taken changes nothing', async () => {
+longTest('a move to a time that was just taken changes nothing', async () => {
   const { page } = await open('16:00');
   const target = await slotAt(page.request, second, '16:00');
   await bookByApi(page.request, target.id, newAddress('quicker'));

@@ -3,6 +3,7 @@ import type { MarketRow } from '#domain/market/market.ts';
 import type { CountyFigures, MarketSummary } from '#domain/market/summary.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
@@ -137,7 +138,7 @@ test('a county in the URL is marked on the map, and the list has its entries onl
   await eventually(search).toEqual({ view: 'map' });
 });
 
-test('no view scrolls sideways, from 320 to 1920 px', async () => {
+longTest('no view scrolls sideways, from 320 to 1920 px', async () => {
   await open('state=TX&county=48453');
   for (const view of ['List', 'Chart', 'Map', 'Counties']) {
     await page.setViewportSize({ width: 390, height: 900 });

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
@@ -87,7 +88,7 @@ test('on a phone the list comes first, a template covers the screen, and Back or
   await eventually(() => query(phone)).toBe('');
 });
 
-test('nothing scrolls sideways, whatever the width of the window', async () => {
+longTest('nothing scrolls sideways, whatever the width of the window', async () => {
   const visitor = await browser.page();
   for (const path of ['/outreach-templates', '/outreach-templates?template=voicemail']) {
     // A phone has another layout from the start.

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { FreshnessRow } from '#app/lib/api-client.ts';
+import type { FreshnessRow } from '#app/state/tables.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { cardsIn, counties, enter, openBuilder, preview, submittedValue, typeBox } from './support/builder-page.ts';
 import { eventually } from './support/eventually.ts';

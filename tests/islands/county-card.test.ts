@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CountyCard } from '#domain/records/county-card.ts';
+import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { countyOf, lastMonth } from '#tests/support/county-card-page.ts';
 import { answerCard, cardOf, datasetRow } from './support/county-card-page.ts';
 import { closeCard, map, openCoverage, pointAt, rows } from './support/coverage-page.ts';

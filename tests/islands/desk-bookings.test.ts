@@ -16,7 +16,7 @@ beforeEach(async () => void (await signIn('staff@deedline.example', 'staff')));
 
 const open = async (date = day) => {
   await page.goto(`/desk/bookings?week=${date}`);
-  await page.locator('.week-day').first().waitFor();
+  await page.locator('.desk-week-day').first().waitFor();
 };
 
 async function publicTimes(): Promise<string> {
@@ -116,7 +116,7 @@ test('staff add a time and change its places', async () => {
   await places.fill('3');
   await places.press('Enter');
   await eventually(toastOf).toContain('Places saved');
-  await eventually(() => page.locator('.week-slot', { has: slot }).innerText()).toContain('0 of 3 places taken');
+  await eventually(() => page.locator('.desk-week-slot', { has: slot }).innerText()).toContain('0 of 3 places taken');
   expect((await slotRow(third, '08:00')).max_bookings).toBe(3);
 });
 

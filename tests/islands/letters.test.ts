@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { outreachLink } from '#domain/outreach/outreach-link.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
@@ -15,7 +15,7 @@ import { card, dealsApi, openPipeline } from './support/pipeline-page.ts';
 
 beforeAll(startSite);
 
-const types = Object.keys(datasetTypes) as DatasetType[];
+const types = datasetNames;
 const opened = () => page.getByRole('region', { name: 'Open template' }).locator('h2').innerText();
 const paramsOf = (link: Locator) =>
   Object.fromEntries(readFragment(new URL(link.getAttribute('href') ?? '', page.url()).hash).fields);

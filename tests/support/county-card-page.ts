@@ -1,4 +1,4 @@
-import type { CountyCard, CountyCardDataset } from '#domain/records/county-card.ts';
+import type { CountyCard, CountyCardDataset } from '#domain/county-card/county-card.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
 import type { Locator, Page } from '#tests/support/page.ts';
 

@@ -22,7 +22,8 @@ export const postgres: DatabaseKind = { name: 'postgres', open: openPostgres };
 
 /**
  * Both databases the product runs on; each `open` returns a migrated, empty one. For claims that SQL, a transaction or a
- * driver can break; other claims need one of them.
+ * driver can break; other claims need one of them. What island and browser tests do on the embedded database, through the
+ * whole app, is claimed here on PostgreSQL, and on both in the long form.
  */
 export const testDatabases = [embedded, postgres];
 

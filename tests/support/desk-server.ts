@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { beforeAll } from 'vitest';
 import { type Db, openDatabase } from '#db/client.ts';
-import { createApp } from '#server/app.ts';
 import { authSecret } from '#server/auth/secret.ts';
 import type { Page } from '#tests/support/page.ts';
 import { type Account, staffMember } from './accounts.ts';
@@ -9,7 +8,7 @@ import type { testBrowser } from './browser.ts';
 import { fillDesk } from './desk-rows.ts';
 import { preparePostgres, type ServedDatabase } from './served-databases.ts';
 import { type RunningServer, startServer } from './start-server.ts';
-import { rendered } from './whole-app.ts';
+import { testApp } from './test-app.ts';
 
 type Browser = ReturnType<typeof testBrowser>;
 type PageOptions = Parameters<Browser['page']>[0];
@@ -22,20 +21,7 @@ export const staffEmail = 'staff@deedline.example';
  */
 export async function signInStaff({ dataDir, env }: ServedDatabase, fill = async (_db: Db) => {}): Promise<Account> {
   const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
-  const app = createApp({
-    env: {
-      PUBLIC_URL: undefined,
-      STAFF_EMAIL: staffEmail,
-      TRUST_PROXY: 1,
-      HSTS_SUBDOMAINS: false,
-      DATA_DIR: dataDir,
-    },
-    secret: authSecret({ DATA_DIR: dataDir }),
-    publicUrl: 'http://localhost',
-    database,
-    now: () => new Date(),
-    site: { files: new Map(), renderedPaths: new Set(), rendered },
-  });
+  const app = testApp({ database, secret: authSecret({ DATA_DIR: dataDir }), env: { DATA_DIR: dataDir } });
   try {
     const staff = await staffMember(app, database.db, staffEmail);
     await fill(database.db);

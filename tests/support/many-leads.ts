@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type DatabaseOptions, openDatabase, rows } from '#db/client.ts';
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import type { ServedDatabase } from './served-databases.ts';
 
 const words = [
@@ -56,7 +56,7 @@ export async function storeManyLeads(database: ServedDatabase, count: number): P
     for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(String(name))}`);
     await db.execute(sql`insert into filings (dataset_type, fips, county, state, source_key, filed_on, captured_at, last_seen_at,
         closed_on, close_reason, property_address, market_value, record, score, quality, factors, updated_at)
-      select ${one(Object.keys(datasetTypes), 'n / 13')}, lpad(((n * 53) % 3109)::text, 5, '0'),
+      select ${one(datasetNames, 'n / 13')}, lpad(((n * 53) % 3109)::text, 5, '0'),
         ${one(words, 'n / 11')} || ${one(endings, 'n / 5')}, ${one(states, '(n * 31) % 97')}, 'many ' || n,
         current_date - (n * 17) % 700, now(), now(), case when is_closed then current_date end, case when is_closed then 'sold' end,
         n % 9973 || ' ' || ${one(words, 'n / 7')} || ${one(endings, 'n / 3')} || ' ' || ${one(ways, 'n')},

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
 import { type Db, rows, type TimedRead } from '#db/client.ts';
 import { offeredSlotsSource } from '#db/queries/slots.ts';
+import { dealsTable } from '#server/routes/deals.ts';
 import { bookingInserter } from '#server/routes/insert-booking.ts';
+import { resetDealsRoutes } from '#server/routes/reset-deals.ts';
 import { createTableApi } from '#server/routes/table-api.ts';
-import { visitorDeals } from '#server/routes/visitor-deals.ts';
-import { workspaceRoutes } from '#server/routes/workspace.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
 import type { TestDatabase } from './databases.ts';
 import { insertSampleRows, monday } from './table-api-rows.ts';
@@ -28,11 +28,11 @@ export function tableApi(
   const handlers = {
     demo_slots: { source: async () => offeredSlotsSource(now()) },
     demo_bookings: { insert: bookingInserter((request) => bookDemo(db, request, context())) },
-    deals: visitorDeals({ db, now, publicUrl }),
+    deals: dealsTable({ db, now, publicUrl }),
   };
   const app = new Hono();
   app.route('/', createTableApi({ db, timedRead, handlers }));
-  app.route('/', workspaceRoutes({ db, now, publicUrl }));
+  app.route('/', resetDealsRoutes({ db, now, publicUrl }));
   return app;
 }
 

@@ -3,7 +3,6 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
 import { unlistedPages } from '#content/registry.ts';
 import { type Db, rows } from '#db/client.ts';
-import { createApp } from '#server/app.ts';
 import type { Limit } from '#server/middleware/memory-counter.ts';
 import type { LimitName } from '#server/middleware/rate-limit.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
@@ -13,6 +12,7 @@ import { tables } from '#server/table-api/tables.ts';
 import { visitor } from './booking-bench.ts';
 import { embedded, type TestDatabase } from './databases.ts';
 import { insertSampleRows, monday, slotId } from './table-api-rows.ts';
+import { rendered, testApp } from './test-app.ts';
 
 type Options = { publicUrl?: string; limits?: Partial<Record<LimitName, Limit>>; away?: boolean };
 
@@ -24,19 +24,6 @@ const unreachable = new Proxy({} as Db, {
     throw refused;
   },
 });
-
-const page = async () => siteFile('text/html; charset=utf-8', 'no-store', Buffer.from('<title>A page</title>'));
-
-/** Pages of an app whose pages do not matter. */
-export const rendered = {
-  page,
-  notFound: page,
-  booking: page,
-  postedForm: page,
-  privacyRequest: page,
-  search: page,
-  unsubscribe: page,
-};
 
 /** What only the guarded pages contain. */
 export const guardedText = 'Behind the guard';
@@ -58,16 +45,9 @@ export function wholeApp(open = embedded.open) {
       return opened.database.db;
     },
     app: ({ publicUrl, limits, away = false }: Options = {}): Hono =>
-      createApp({
-        env: {
-          PUBLIC_URL: publicUrl,
-          STAFF_EMAIL: 'staff@deedline.example',
-          TRUST_PROXY: 1,
-          HSTS_SUBDOMAINS: false,
-          DATA_DIR: opened.dataDir,
-        },
-        secret: 'a secret that only tests know, 32 characters or more',
-        publicUrl: publicUrl ?? 'http://localhost',
+      testApp({
+        env: { PUBLIC_URL: publicUrl, DATA_DIR: opened.dataDir },
+        ...(publicUrl && { publicUrl }),
         database: away ? { ...opened.database, db: unreachable, timedRead: refuse, ping: refuse } : opened.database,
         now: () => monday,
         site: { files: new Map(), renderedPaths: new Set(), rendered, guarded },

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { type Db, rows } from '#db/client.ts';
 import type { RequestView } from '#domain/privacy/request.ts';
-import { createApp } from '#server/app.ts';
 import { siteFile } from '#server/site/build-files.ts';
 import type { TestDatabase } from './databases.ts';
+import { testApp } from './test-app.ts';
 
 export const yourData = '/support/your-data';
 export const requestPage = '/support/your-data/request';
@@ -25,16 +25,7 @@ const many = { points: 100_000, seconds: 60 };
 /** The whole app, with the data of pages as JSON instead of pages. */
 export function yourDataApp({ database }: TestDatabase, now: () => Date): Hono {
   const page = () => json('page');
-  return createApp({
-    env: {
-      PUBLIC_URL: undefined,
-      STAFF_EMAIL: 'staff@deedline.example',
-      TRUST_PROXY: 1,
-      HSTS_SUBDOMAINS: false,
-      DATA_DIR: 'data',
-    },
-    secret: 'a secret that only tests know, 32 characters or more',
-    publicUrl: 'http://localhost',
+  return testApp({
     database,
     now,
     site: {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listPropsOf } from '#app/lib/list-props.ts';
+import { listPropsOf } from '#app/state/list-props.ts';
 import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import type { AccountPage } from '#content/pages/account.ts';

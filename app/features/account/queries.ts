@@ -1,5 +1,5 @@
-import { callJson, type JsonAnswer, signInAgain } from '#app/lib/json-api.ts';
 import { keepSignInNotice } from '#app/lib/sign-in-notice.ts';
+import { callJson, type JsonAnswer, signInAgain } from '#app/state/call-json.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 
 export type Profile = { email: string; role: Role; secondFactor: boolean };

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
-import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
-import type { FormRefusal } from '#app/ui/interactive/use-checked-form.ts';
+import { Toasts, useToast } from '#app/shell/toast.tsx';
+import type { FormRefusal } from '#app/shell/use-checked-form.ts';
+import type { DemoSlot, NewDemoBooking } from '#app/state/tables.ts';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { BookingPage } from '#content/pages/booking.ts';
 import { site } from '#content/site.ts';
-import { slotTimes } from '#domain/booking/slot-times.ts';
+import { slotTimes } from '#domain/booking/schedule.ts';
 import { bookingWindow } from '#domain/booking/slots.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { fragmentLink } from '#domain/text/fragment-link.ts';

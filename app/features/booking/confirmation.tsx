@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { saveFile } from '#app/lib/save-file.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { BookingPage } from '#content/pages/booking.ts';
-import { demoUid, manageLink } from '#domain/booking/demo-uid.ts';
+import { demoUid, manageLink } from '#domain/booking/manage-link.ts';
 import { slotStart } from '#domain/booking/slots.ts';
-import { calendarFile } from '#domain/calendar/ics.ts';
+import { calendarFile } from '#domain/ics/ics.ts';
 import { slotMoment, type ZonedMoment } from './slot-moment.ts';
 import type { BookedDemo } from './stored-booking.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { ListProps } from '#app/lib/list-props.ts';
+import type { ListProps } from '#app/state/list-props.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
 import type { CalendarWords } from '#content/pages/booking.ts';
 import { bookingWindow, isDemoDay } from '#domain/booking/slots.ts';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
+import { type FormRefusal, useCheckedForm } from '#app/shell/use-checked-form.ts';
+import type { DemoSlot, NewDemoBooking } from '#app/state/tables.ts';
 import { TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { clearHoneypot, formSigns, Honeypot } from '#app/ui/interactive/honeypot.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { type FormRefusal, useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import type { BookingPage } from '#content/pages/booking.ts';
 import { detailProblems } from '#domain/booking/booking.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';

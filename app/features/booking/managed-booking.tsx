@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { listPropsOf } from '#app/lib/list-props.ts';
+import { listPropsOf } from '#app/state/list-props.ts';
 import { SelectField } from '#app/ui/interactive/field.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import { bookingPage } from '#content/pages/booking.ts';
 import { manageBookingPage as words } from '#content/pages/manage-booking.ts';
-import { managePath } from '#domain/booking/demo-uid.ts';
+import { managePath } from '#domain/booking/manage-link.ts';
 import type { FreeSlot, ManagedBooking, ManageView } from '#domain/booking/managed-booking.ts';
 import { DateCalendar } from './date-calendar.tsx';
 import { countByDay, openDays } from './queries.ts';

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DemoSlot, type NewDemoBooking, tables } from '#app/lib/api-client.ts';
-import type { ListProps } from '#app/lib/list-props.ts';
-import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
-import { useResource } from '#app/lib/use-resource.ts';
-import { bookingIdHeader, manageTokenHeader } from '#domain/booking/demo-uid.ts';
+import { HttpProblem } from '#app/state/http.ts';
+import type { ListProps } from '#app/state/list-props.ts';
+import { requestTimeoutMs } from '#app/state/request-timeout.ts';
+import { useResource } from '#app/state/resource.ts';
+import { type DemoSlot, type NewDemoBooking, table } from '#app/state/tables.ts';
 import { bookingErrors } from '#domain/booking/errors.ts';
+import { bookingIdHeader, manageTokenHeader } from '#domain/booking/manage-link.ts';
 import { bookingWindow, isBookable } from '#domain/booking/slots.ts';
 import { signsHeader } from '#domain/forms/bot-signs.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
@@ -54,17 +55,17 @@ export function useOpenSlots(date: string | null, attempt: number): DemoSlot[] |
 }
 
 async function readOpenSlots(date: string, signal: AbortSignal): Promise<DemoSlot[] | SlotProblem> {
-  const { data, status } = await tables()
-    .from('demo_slots')
-    .select('*')
-    .eq('date', date)
-    .eq('is_available', true)
-    .order('start_time')
-    // The client would retry for seven seconds before it reports a failure.
-    .retry(false)
-    .abortSignal(signal);
-  if (data) return data;
-  if (status !== 0) return 'refused';
+  try {
+    const { data } = await table('demo_slots')
+      .select('*')
+      .eq('date', date)
+      .eq('is_available', true)
+      .order('start_time')
+      .read(signal);
+    return data;
+  } catch (reason) {
+    if (reason instanceof HttpProblem) return 'refused';
+  }
   return navigator.onLine ? 'unreachable' : 'offline';
 }
 
@@ -84,14 +85,12 @@ export function useOpenDays(attempt: number): { open: OpenDays | null; listProps
 
 async function readOpenDays(signal: AbortSignal): Promise<OpenDays> {
   const { first, last } = bookingWindow(new Date());
-  const { data, error } = await tables()
-    .from('demo_slots')
+  const { data } = await table('demo_slots')
     .select('date')
     .eq('is_available', true)
     .gte('date', isoDate(first))
     .lte('date', isoDate(last))
-    .abortSignal(signal);
-  if (!data) throw error;
+    .read(signal);
   return countByDay(data);
 }
 
@@ -117,7 +116,6 @@ export async function bookDemo(
   { idempotencyKey, signs, timeZone }: Sender,
   words: { unreachable: string; failed: string },
 ): Promise<BookingAnswer> {
-  // The client does not pass on response headers.
   let bookingId = idempotencyKey;
   let token: string | null = null;
   const fetchNotingId: typeof fetch = async (input, init) => {
@@ -126,13 +124,12 @@ export async function bookDemo(
     token = response.headers.get(manageTokenHeader);
     return response;
   };
-  const { error, status } = await tables(fetchNotingId)
-    .from('demo_bookings')
+  const { error, status } = await table('demo_bookings', fetchNotingId)
     .insert(booking)
-    .setHeader('Idempotency-Key', idempotencyKey)
-    .setHeader('X-Time-Zone', timeZone)
-    .setHeader(signsHeader, signs)
-    .abortSignal(AbortSignal.timeout(requestTimeoutMs));
+    .header('Idempotency-Key', idempotencyKey)
+    .header('X-Time-Zone', timeZone)
+    .header(signsHeader, signs)
+    .write(AbortSignal.timeout(requestTimeoutMs));
   if (!error) return { ok: true, bookingId, token };
   const refused = { ok: false, fields: {}, taken: false } as const;
   if (status === 0) return { ...refused, problem: words.unreachable };

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import type { DemoSlot } from '#app/lib/api-client.ts';
-import { listPropsOf } from '#app/lib/list-props.ts';
+import { listPropsOf } from '#app/state/list-props.ts';
+import type { DemoSlot } from '#app/state/tables.ts';
 import { RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import type { SlotWords } from '#content/pages/booking.ts';
 import { plural } from '#domain/format.ts';

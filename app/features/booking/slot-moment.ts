@@ -1,5 +1,5 @@
-import { businessZone } from '#domain/booking/slot-times.ts';
 import { type SlotTime, slotStart } from '#domain/booking/slots.ts';
+import { businessZone } from '#domain/time/business-zone.ts';
 
 /** When a demo is, in one time zone: 'Monday, November 16, 2026', '9:00 AM', 'CST', 'Central Standard Time'. */
 export type ZonedMoment = { day: string; time: string; zone: string; zoneName: string };

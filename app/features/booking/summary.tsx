@@ -1,4 +1,4 @@
-import type { DemoSlot } from '#app/lib/api-client.ts';
+import type { DemoSlot } from '#app/state/tables.ts';
 import type { BookingPage } from '#content/pages/booking.ts';
 import { slotMoment, timeRange } from './slot-moment.ts';
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import { useToast } from '#app/shell/toast.tsx';
+import { type FormRefusal, useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { FieldName } from '#app/ui/field-name.tsx';
 import { RequiredMark, TextArea, TextField } from '#app/ui/interactive/field.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
-import { type FormRefusal, useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { type BuilderType, missingParts, type RequiredPart } from '#domain/builder/definition.ts';
-import { builderTypes } from '#domain/builder/estimate.ts';
+import { builderTypes } from '#domain/builder/estimated-records.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { CountyFinder } from '#domain/places/county-finder.ts';

@@ -1,7 +1,7 @@
 import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
-import type { FreshnessRow } from '#app/lib/api-client.ts';
-import type { ListProps } from '#app/lib/list-props.ts';
-import type { RowList } from '#app/lib/use-rows.ts';
+import type { RowList } from '#app/state/list.ts';
+import type { ListProps } from '#app/state/list-props.ts';
+import type { FreshnessRow } from '#app/state/tables.ts';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
 import { Record } from '#app/ui/record.tsx';
 import type { BuilderPage } from '#content/pages/builder.ts';

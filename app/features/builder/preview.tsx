@@ -1,5 +1,5 @@
 import { formatReadDay } from '#app/lib/market-summary.ts';
-import type { RowList } from '#app/lib/use-rows.ts';
+import type { RowList } from '#app/state/list.ts';
 import { RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import { Record } from '#app/ui/record.tsx';
 import type { BuilderPage } from '#content/pages/builder.ts';

@@ -1,10 +1,10 @@
-import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
 import { loadCountyFinder } from '#app/lib/counties.ts';
 import { loadMarketSummary } from '#app/lib/market-summary.ts';
-import { useResource } from '#app/lib/use-resource.ts';
-import { type RowList, useRows } from '#app/lib/use-rows.ts';
+import { type RowList, useRows } from '#app/state/list.ts';
+import { useResource } from '#app/state/resource.ts';
+import { type FreshnessRow, table } from '#app/state/tables.ts';
 import type { BuilderType } from '#domain/builder/definition.ts';
-import { builderTypes } from '#domain/builder/estimate.ts';
+import { builderTypes } from '#domain/builder/estimated-records.ts';
 import { maxFilteredCounties, type PreviewScope } from '#domain/builder/preview.ts';
 import { combined } from '#domain/market/summary.ts';
 import type { CountyFinder } from '#domain/places/county-finder.ts';
@@ -62,12 +62,12 @@ export function useNewestFiles(types: BuilderType[], scope: PreviewScope | null)
     key: isComplete ? `${types} ${JSON.stringify(scope)}` : null,
     pageSize: maxFiles,
     read: ({ from, to }, signal) => {
-      const files = tables().from('data_freshness').select('*,fips,is_sample').in('dataset_type', types);
+      const files = table('data_freshness').select('*,fips,is_sample').in('dataset_type', types);
       const here =
         scope && 'fips' in scope
           ? files.in('fips', scope.fips.slice(0, maxFilteredCounties))
           : files.in('state', scope?.states ?? []);
-      return here.order('last_update', { ascending: false }).range(from, to).abortSignal(signal);
+      return here.order('last_update', { ascending: false }).range(from, to).read(signal);
     },
   });
 }
@@ -77,13 +77,7 @@ export function useSamplesOf(types: BuilderType[]): RowList<SampleRecord> {
     list: 'samples',
     key: types.length > 0 ? types.join() : null,
     read: ({ from, to }, signal) =>
-      tables()
-        .from('sample_data')
-        .select('*', { count: 'exact' })
-        .in('dataset_type', types)
-        .order('id')
-        .range(from, to)
-        .abortSignal(signal),
+      table('sample_data').select('*', 'exact').in('dataset_type', types).order('id').range(from, to).read(signal),
   });
 }
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { callJson, type JsonAnswer } from '#app/lib/json-api.ts';
-import { listPropsOf } from '#app/lib/list-props.ts';
-import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
+import { type ToastMessage, useToast } from '#app/shell/toast.tsx';
+import { callJson, type JsonAnswer } from '#app/state/call-json.ts';
+import { listPropsOf } from '#app/state/list-props.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { FailedList } from '#app/ui/interactive/list-parts.tsx';
-import { type ToastMessage, useToast } from '#app/ui/interactive/toast.tsx';
 import { savedDatasetsCopy as words } from '#content/saved-datasets.ts';
 import type { DraftTexts } from '#domain/builder/draft.ts';
 import type { SavedDataset, SavedDatasets as SavedList } from '#domain/builder/saved-dataset.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
 import { readStoredText, storeText } from '#app/lib/stored-text.ts';
+import { useUrl } from '#app/state/url.ts';
 import { type DatasetDefinition, typesIn } from '#domain/builder/definition.ts';
 import { type DraftTexts, emptyDraft, isEmptyDraft, parseDraft, samePlaces } from '#domain/builder/draft.ts';
 
@@ -43,10 +43,16 @@ const storageKey = 'dataset-draft';
  * whole draft is kept in this browser until it is saved or cleared.
  */
 export function useDraft(): Draft {
-  const [query, setQuery, known] = useQueryState(shared);
-  const [linked, setLinked] = useQueryState(link);
-  const [{ saved }, setSaved] = useQueryState(savedLink);
-  const [{ save }, setSave] = useQueryState(saveLink);
+  const { view: query, change: setQuery, isKnown: known } = useUrl(shared);
+  const { view: linked, change: setLinked } = useUrl(link);
+  const {
+    view: { saved },
+    change: setSaved,
+  } = useUrl(savedLink);
+  const {
+    view: { save },
+    change: setSave,
+  } = useUrl(saveLink);
   const [own, setOwn] = useState({ name: '', description: '' });
   const [other, setOther] = useState<DraftTexts | null>(null);
   const isEdited = useRef(false);

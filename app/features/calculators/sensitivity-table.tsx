@@ -24,7 +24,7 @@ export function SensitivityTable({ caption, rowTitle, columnTitle, columns, rows
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
-      <table className="figures w-full min-w-[38rem] text-right text-sm">
+      <table className="figures w-full min-w-xl text-right text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b-2 border-ink">

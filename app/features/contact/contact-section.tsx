@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Toasts } from '#app/ui/interactive/toast.tsx';
+import { Toasts } from '#app/shell/toast.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import type { ContactTopic } from '#content/collections/contact-topics.ts';
 import { ContactForm } from './contact-form.tsx';

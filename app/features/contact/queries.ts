@@ -1,9 +1,12 @@
-import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
+import { requestTimeoutMs } from '#app/state/request-timeout.ts';
 import type { Submission } from '#domain/contact/submission.ts';
 import { signsHeader } from '#domain/forms/bot-signs.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
 
-export type SubmissionAnswer = { ok: true } | { ok: false; error: unknown; fields: FieldProblems };
+export type SubmissionAnswer =
+  | { ok: true }
+  /** `reason` is the server's, for visitors: when to try again. */
+  | { ok: false; error: unknown; fields: FieldProblems; reason?: string };
 
 /** Sends a contact or quote form. Only a 2xx is a success; a 400 says what is wrong with the fields. */
 export async function submitContact(
@@ -18,9 +21,9 @@ export async function submitContact(
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
     if (response.ok) return { ok: true };
-    const answer: unknown = await response.json().catch(() => {});
+    const { fields, error: reason } = Object(await response.json().catch(() => {}));
     const error = new Error(`submit-contact answered ${response.status}`);
-    return { ok: false, error, fields: readFieldProblems(Object(answer).fields) };
+    return { ok: false, error, fields: readFieldProblems(fields), ...(response.status === 429 && { reason }) };
   } catch (error) {
     return { ok: false, error, fields: {} };
   }

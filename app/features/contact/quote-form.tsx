@@ -1,6 +1,6 @@
 import { onQuoteFill } from '#app/lib/quote-fill.ts';
+import { Toasts } from '#app/shell/toast.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
-import { Toasts } from '#app/ui/interactive/toast.tsx';
 import type { PricingPage } from '#content/pages/pricing.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
 import { validateQuote } from '#domain/contact/quote.ts';

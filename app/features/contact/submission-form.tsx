@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { takeLinkedFields } from '#app/lib/linked-fields.ts';
+import { useToast } from '#app/shell/toast.tsx';
+import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { formSigns, Honeypot } from '#app/ui/interactive/honeypot.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
-import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { FormMessages } from '#content/types.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
@@ -64,7 +64,9 @@ export function SubmissionForm<Value>(props: Props<Value>) {
       const answer = await submitContact(values, { idempotencyKey, signs: formSigns(sent) });
       if (!answer.ok) {
         onFailure?.(answer.error);
-        return { fields: answer.fields, toast: { ...messages.failure, variant: 'destructive' } };
+        const { failure } = messages;
+        const description = answer.reason ?? failure.description;
+        return { fields: answer.fields, toast: { ...failure, description, variant: 'destructive' } };
       }
       sent.reset();
       show(messages.success);

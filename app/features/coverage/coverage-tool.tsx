@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CountyCardSlot } from '#app/county-card/county-card-slot.tsx';
-import type { FreshnessRow } from '#app/lib/api-client.ts';
 import { loadCounties, loadCountyOutlines, loadZips } from '#app/lib/counties.ts';
-import { type ListProps, listPropsOf } from '#app/lib/list-props.ts';
 import { useSignedIn } from '#app/lib/signed-in.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRows } from '#app/state/list.ts';
+import { type ListProps, listPropsOf } from '#app/state/list-props.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import type { FreshnessRow } from '#app/state/tables.ts';
 import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';
 import type { MapFocus } from '#app/ui/interactive/county-map/paint.ts';
@@ -15,22 +15,22 @@ import { ChoiceSelect, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { CoveragePage } from '#content/pages/coverage.ts';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
 import type { MapShade } from '#domain/places/map-shade.ts';
 import { sampleShare } from '#domain/records/sample-badge.ts';
-import { useCoverageFilters } from './filters.ts';
 import { FreshnessList } from './freshness-list.tsx';
 import type { Places } from './places.ts';
 import { countySource, freshnessSource, mapSource } from './queries.ts';
+import { useCoverageView } from './view.ts';
 
 type Words = CoveragePage['tool'];
 
 const noCounties: County[] = [];
-const datasetChoices = (Object.keys(datasetTypes) as DatasetType[]).map((type) => ({
+const datasetChoices = datasetNames.map((type) => ({
   value: type,
   label: datasetTypes[type],
 }));
@@ -57,7 +57,7 @@ const noNews: CoverageNews = { byRow: new Map(), byCounty: new Map(), note: null
 /** The map on the left, with the card of the chosen county below it; the list on the right. On a phone they are tabs. */
 export function CoverageTool({ words }: { words: Words }) {
   const now = useNow();
-  const { filters, change, clear, known } = useCoverageFilters();
+  const { filters, change, clear, known } = useCoverageView();
   const { dataset, county, isOnly } = filters;
   const q = useDebounced(filters.q, known);
   const list = useRows(freshnessSource({ q, dataset, county: isOnly ? county : null }, known));
@@ -91,11 +91,13 @@ export function CoverageTool({ words }: { words: Words }) {
   }
 
   const [tab, setTab] = useState<Tab>('map');
-  // A shared search opens on what it found.
-  const hasSearch = filters.q !== '' && county === null;
+  // A search opens on what it found, unless a county is open.
+  const searched = useRef('');
   useEffect(() => {
-    if (known && hasSearch) setTab('list');
-  }, [known, hasSearch]);
+    if (!known || filters.q === searched.current) return;
+    searched.current = filters.q;
+    if (filters.q !== '' && county === null) setTab('list');
+  }, [known, filters.q, county]);
 
   /** Whether the search or the choice of a county came last: the map is about that. */
   const [bySearch, setBySearch] = useState(false);

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import type { FreshnessRow } from '#app/lib/api-client.ts';
-import type { RowList } from '#app/lib/use-rows.ts';
+import type { RowList } from '#app/state/list.ts';
+import type { FreshnessRow } from '#app/state/tables.ts';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { CoveragePage } from '#content/pages/coverage.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';

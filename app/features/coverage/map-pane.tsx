@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import bigCounties from '#app/generated/big-counties.json';
 import { loadCountyOutlines } from '#app/lib/counties.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 import { CountyMap } from '#app/ui/interactive/county-map/county-map.tsx';
 import { geometryOf, type MapGeometry } from '#app/ui/interactive/county-map/geometry.ts';

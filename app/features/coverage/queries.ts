@@ -1,7 +1,8 @@
-import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
-import { listKey } from '#app/lib/query-state.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
-import type { RowSource } from '#app/lib/use-rows.ts';
+import { readJson } from '#app/state/http.ts';
+import type { RowSource } from '#app/state/list.ts';
+import { type FreshnessRow, table } from '#app/state/tables.ts';
+import { listKey } from '#app/state/url.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
 
@@ -18,11 +19,11 @@ export function freshnessSource({ q, dataset, county }: ListFilters, ready: bool
     refreshEvery,
     read: async ({ from, to }, signal) => {
       const groups = await placeSearch('territories', q);
-      let query = tables().from('data_freshness').select('*,fips,is_sample', { count: 'exact' });
+      let query = table('data_freshness').select('*,fips,is_sample', 'exact');
       if (dataset) query = query.eq('dataset_type', dataset);
       if (county) query = query.eq('fips', county);
       for (const group of groups) query = query.or(group);
-      return query.order('last_update', { ascending: false }).order('id').range(from, to).abortSignal(signal);
+      return query.order('last_update', { ascending: false }).order('id').range(from, to).read(signal);
     },
   };
 }
@@ -34,12 +35,11 @@ export function countySource(fips: string | null): RowSource<FreshnessRow> {
     key: fips,
     refreshEvery,
     read: (_, signal) =>
-      tables()
-        .from('data_freshness')
+      table('data_freshness')
         .select('*,fips,is_sample')
         .eq('fips', fips ?? '')
         .order('last_update', { ascending: false })
-        .abortSignal(signal),
+        .read(signal),
   };
 }
 
@@ -53,9 +53,8 @@ export function mapSource(dataset: DatasetType | null, ready: boolean): RowSourc
     ready,
     refreshEvery,
     read: async (_, signal) => {
-      const response = await fetch(`/functions/v1/county-freshness${dataset ? `?dataset=${dataset}` : ''}`, { signal });
-      if (!response.ok) throw new Error(`The data of the map answered ${response.status}`);
-      const data = ((await response.json()) as CountyFreshness).map(([id, newest]) => ({ id, newest }));
+      const path = `/functions/v1/county-freshness${dataset ? `?dataset=${dataset}` : ''}`;
+      const data = (await readJson<CountyFreshness>(path, signal)).map(([id, newest]) => ({ id, newest }));
       return { data, count: data.length };
     },
   };

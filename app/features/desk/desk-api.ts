@@ -1,4 +1,4 @@
-import { callJson, type JsonAnswer, signInAgain } from '#app/lib/json-api.ts';
+import { callJson, type JsonAnswer, signInAgain } from '#app/state/call-json.ts';
 
 const sessionEnded = 'Your session has ended. Sign in again in another tab, then send this once more.';
 

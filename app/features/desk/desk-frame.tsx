@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { callJson } from '#app/lib/json-api.ts';
 import { keepSignInNotice } from '#app/lib/sign-in-notice.ts';
+import { callJson } from '#app/state/call-json.ts';
 import { ToolActions } from '#app/ui/interactive/tool-actions.tsx';
 import { deskBar } from '#content/pages/desk.ts';
 import { authPath } from '#domain/accounts/auth-path.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { CursorList } from '#app/state/cursor-list.ts';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import type { DeskListState } from './use-desk-list.ts';
 
 export type DeskColumn<Row> = {
   head: string;
@@ -20,7 +20,7 @@ const classOf = ({ wide, figure, inSheet }: Omit<DeskColumn<never>, 'head' | 'ce
 type Props<Row> = {
   /** What the table lists, for screen readers. */
   caption: string;
-  list: DeskListState<Row>;
+  list: CursorList<Row>;
   columns: [DeskColumn<Row>, ...DeskColumn<Row>[]];
   idOf: (row: Row) => string;
   /** The open row. Without `onOpen` rows cannot be opened. */
@@ -87,6 +87,7 @@ function Content<Row>({ caption, list, columns, idOf, openId, onOpen, onRowKey, 
                   <button
                     type="button"
                     className="desk-open"
+                    data-opens={idOf(row)}
                     aria-expanded={idOf(row) === openId}
                     onClick={() => onOpen(row)}
                     onKeyDown={(event) => onKeyDown(event, row)}

@@ -1,6 +1,6 @@
 import { deskDue } from '#content/pages/desk.ts';
-import { businessZone } from '#domain/booking/slot-times.ts';
 import { plural } from '#domain/format.ts';
+import { businessZone } from '#domain/time/business-zone.ts';
 
 /** Everyone at the desk reads the same time, that of the office. */
 function inOffice(iso: string, options: Intl.DateTimeFormatOptions): string {

@@ -1,4 +1,4 @@
-import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
+import { readJson } from '#app/state/http.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 
 export type CountyRecords = { fips: string; dataset_type: DatasetType; record_count: number; is_sample: boolean };
@@ -6,9 +6,5 @@ export type CountyRecords = { fips: string; dataset_type: DatasetType; record_co
 /** The open records of each dataset of these counties, whose codes are comma-separated. */
 export async function loadRecords(fips: string, signal: AbortSignal): Promise<CountyRecords[]> {
   const query = `select=fips,dataset_type,record_count,is_sample&fips=in.(${fips})`;
-  const response = await fetch(`/rest/v1/data_freshness?${query}`, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
-  });
-  if (!response.ok) throw new Error(`data_freshness answered ${response.status}`);
-  return await response.json();
+  return readJson(`/rest/v1/data_freshness?${query}`, signal);
 }

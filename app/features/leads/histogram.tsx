@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { listKey } from '#app/lib/query-state.ts';
-import { useResource } from '#app/lib/use-resource.ts';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { useResource } from '#app/state/resource.ts';
+import { listKey } from '#app/state/url.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { formatNumber, plural } from '#domain/format.ts';
 import { countByQuality, type LeadHistogram, qualityOfBin } from '#domain/leads/histogram.ts';
-import { type Quality, qualities } from '#domain/leads/lead.ts';
+import { type Quality, qualities, thresholds } from '#domain/leads/lead.ts';
 import {
   allScores,
   nearestEdge,
@@ -14,8 +14,8 @@ import {
   writeScoreRange,
 } from '#domain/leads/score-range.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import type { LeadChange, LeadFilters } from './filters.ts';
 import type { CountedLeads } from './queries.ts';
+import type { LeadChange, LeadFilters } from './view.ts';
 
 type Words = LeadsPage['tool'];
 type Props = {
@@ -36,7 +36,7 @@ export function Histogram({ filters, score, count, read, words, onChange }: Prop
   const { histogram: labels } = words;
   const range = readScoreRange(score) ?? allScores;
   return (
-    <figure aria-labelledby="histogram-title" aria-busy={!value} {...listProps}>
+    <figure aria-labelledby="histogram-title" aria-busy={!value} style={places} {...listProps}>
       <figcaption className="leads-caption figures">
         <h2 id="histogram-title">{labels.title}</h2>
         <p>
@@ -60,8 +60,12 @@ export function Histogram({ filters, score, count, read, words, onChange }: Prop
         {value && <QualityCounts counts={value.counts} words={words} />}
       </Brush>
       <p aria-hidden="true" className="leads-axis figures">
-        {[0, 20, 40, 60, 70, 90, 100].map((tick) => (
-          <span key={tick} style={{ left: `${tick}%` }}>
+        {ticks.map((tick) => (
+          <span
+            key={tick}
+            className={isThreshold(tick) ? 'leads-axis-threshold' : undefined}
+            style={{ left: `${tick}%` }}
+          >
             {tick}
           </span>
         ))}
@@ -70,6 +74,12 @@ export function Histogram({ filters, score, count, read, words, onChange }: Prop
     </figure>
   );
 }
+
+/** The thresholds, and a few round scores that are not next to one. */
+const ticks = [0, 20, 40, 60, thresholds.warm, thresholds.hot, allScores.max];
+/** Where the regions of the qualities begin. */
+const places = { '--warm': `${thresholds.warm}%`, '--hot': `${thresholds.hot}%` } as CSSProperties;
+const isThreshold = (score: number) => score === thresholds.warm || score === thresholds.hot;
 
 /** '1,042 of 1,860 leads, scores 60-100' */
 function summary(value: CountedLeads, count: string | null, chosen: Quality | null, score: string, words: Words) {

@@ -1,5 +1,5 @@
 import { saveFile } from '#app/lib/save-file.ts';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
 import { ExportFormats } from '#app/ui/interactive/export-formats.tsx';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -10,8 +10,8 @@ import { flatLead, leadFileStem, leadLayoutRecord, leadTable, maxExportedLeads }
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
 import { states } from '#domain/places/states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import type { LeadFilters } from './filters.ts';
 import type { ListedLead } from './queries.ts';
+import type { LeadFilters } from './view.ts';
 
 const csvType = 'text/csv;charset=utf-8';
 
@@ -20,7 +20,7 @@ type Props = {
   filters: LeadFilters;
   sort: LeadSort;
   /** The visitor has not changed the weights. */
-  isOurs: boolean;
+  hasOurWeights: boolean;
   total: number;
   /** The total in words: '5,000 leads'. */
   count: string;
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** Downloads the filtered list in its order, from the first lead on. */
-export function LeadExportDialog({ filters, sort, isOurs, total, count, read, words, onClose }: Props) {
+export function LeadExportDialog({ filters, sort, hasOurWeights, total, count, read, words, onClose }: Props) {
   const { export: labels, sorts } = words;
   const parts = filterParts(filters, words);
   const filter = parts.join(', ') || labels.everything;
@@ -72,7 +72,7 @@ export function LeadExportDialog({ filters, sort, isOurs, total, count, read, wo
           count,
           max: maxExportedLeads,
         })}{' '}
-        {!isOurs && labels.ourWeights}
+        {!hasOurWeights && labels.ourWeights}
       </p>
       <ExportFormats words={labels} onDownload={download} />
     </Dialog>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
 import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
-import { useResource } from '#app/lib/use-resource.ts';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
+import { Sheet } from '#app/shell/sheet.tsx';
+import { Stepper } from '#app/shell/stepper.tsx';
+import { readJson } from '#app/state/http.ts';
+import { useResource } from '#app/state/resource.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
@@ -39,15 +40,17 @@ type Props = {
 
 /** Why a lead has its score, what other weights would make of it, and where the lead can go next. */
 export function LeadPanel(props: Props) {
-  const { lead, weights, standing, words, takesFocus, onClose } = props;
-  const onWeights = useKeptWeights(props.onWeights);
+  const { lead, weights, standing, words, takesFocus, onWeights, onClose } = props;
   const { reasons: labels } = words;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another lead may be opened while the panel is open
-  useEffect(() => {
-    if (takesFocus) document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
-  }, [takesFocus, lead.id]);
   return (
-    <SideSheet title={labels.title} closeLabel={labels.close} onClose={onClose} tools={<Steps {...props} />}>
+    <Sheet
+      title={labels.title}
+      subject={lead.id}
+      closeLabel={labels.close}
+      onClose={onClose}
+      tools={<Steps {...props} />}
+      takesFocus={takesFocus}
+    >
       <div className="leads-panel">
         <LeadHead lead={lead} words={words} />
         <Reasons lead={lead} words={words} />
@@ -77,27 +80,8 @@ export function LeadPanel(props: Props) {
         </section>
       </div>
       <NextSteps lead={lead} labels={labels} />
-    </SideSheet>
+    </Sheet>
   );
-}
-
-/**
- * On a phone the panel is a dialog with a history entry of its own. Leaving it returns to the address before, so the
- * weights that were set in it are written there again.
- */
-function useKeptWeights(onWeights: Props['onWeights']): Props['onWeights'] {
-  const kept = useRef<() => void>(null);
-  useEffect(
-    () => () => {
-      kept.current?.();
-      if (kept.current) addEventListener('popstate', kept.current, { once: true, signal: AbortSignal.timeout(1000) });
-    },
-    [],
-  );
-  return (written) => {
-    kept.current = () => onWeights(written);
-    onWeights(written);
-  };
 }
 
 /** '6 of 1,042' between the buttons for the leads before and after. */
@@ -106,28 +90,12 @@ function Steps({ index, loaded, total, words, onStep }: Props) {
   return (
     <div className="leads-steps figures">
       <p aria-live="polite">{index >= 0 && fillIn(labels.position, { position: index + 1, total })}</p>
-      <div>
-        <StepButton label={labels.previous} disabled={index <= 0} onClick={() => onStep(-1)}>
-          <path d="M8 13V3M4 7l4-4 4 4" />
-        </StepButton>
-        <StepButton label={labels.next} disabled={index < 0 || index >= loaded - 1} onClick={() => onStep(1)}>
-          <path d="M8 3v10M4 9l4 4 4-4" />
-        </StepButton>
-      </div>
+      <Stepper
+        labels={labels}
+        onPrevious={index > 0 ? () => onStep(-1) : undefined}
+        onNext={index >= 0 && index < loaded - 1 ? () => onStep(1) : undefined}
+      />
     </div>
-  );
-}
-
-type StepProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode };
-
-/** aria-disabled, not disabled, so that the button keeps the focus at the end of the list. */
-function StepButton({ label, disabled, onClick, children }: StepProps) {
-  return (
-    <button type="button" aria-label={label} aria-disabled={disabled} onClick={() => disabled || onClick()}>
-      <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
-        {children}
-      </svg>
-    </button>
   );
 }
 
@@ -212,9 +180,7 @@ function Reasons({ lead, words }: { lead: ListedLead; words: Words }) {
 }
 
 async function readReasons(id: string, signal: AbortSignal): Promise<LeadReasons | null> {
-  const response = await fetch(`/functions/v1/lead-reasons?id=${id}`, { signal });
-  if (!response.ok) throw new Error(`The reasons answered ${response.status}`);
-  const [reasons] = (await response.json()) as LeadReasons[];
+  const [reasons] = await readJson<LeadReasons[]>(`/functions/v1/lead-reasons?id=${id}`, signal);
   return reasons ?? null;
 }
 

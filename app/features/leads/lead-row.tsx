@@ -32,7 +32,12 @@ export const LeadRow = memo(function LeadRow({ lead, standing, words, isOpen, on
       </td>
       <th {...rowHeader} scope="row" className="leads-cell-address">
         {/* A click from the keyboard has no detail. */}
-        <button type="button" aria-expanded={isOpen} onClick={({ detail }) => onToggle(lead, detail === 0)}>
+        <button
+          type="button"
+          data-opens={lead.id}
+          aria-expanded={isOpen}
+          onClick={({ detail }) => onToggle(lead, detail === 0)}
+        >
           <span className="sr-only">{words.list.why} </span>
           <strong>{street}</strong>
           {city}

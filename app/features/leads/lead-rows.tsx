@@ -55,7 +55,7 @@ function PageRows({ pane, ...props }: Omit<ScrolledProps, 'isPane'>) {
 function useRowOptions({ leads, openId }: Props) {
   const [focused, setFocused] = useState<number | null>(null);
   const opened = leads.findIndex(({ id }) => id === openId);
-  const estimatedHeight = matchMedia('(width >= 46rem)').matches ? 48 : 72;
+  const estimatedHeight = matchMedia('(width >= 48rem)').matches ? 48 : 72;
   // Stable while the rows are the same, or all positions would be computed again on each scroll.
   const keyOf = useCallback((index: number) => leads[index]?.id ?? index, [leads]);
   const options = {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { listKey } from '#app/lib/query-state.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { type RowList, useRows } from '#app/lib/use-rows.ts';
+import { type RowList, useRows } from '#app/state/list.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import { listKey } from '#app/state/url.ts';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
@@ -15,12 +15,12 @@ import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
 import { states } from '#domain/places/states.ts';
 import { sampleShare } from '#domain/records/sample-badge.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { type LeadChange, type LeadFilters, useLeadView } from './filters.ts';
 import { asOf, leadCount, leadTotal, orderOf } from './found-text.ts';
 import { LeadRows } from './lead-rows.tsx';
 import { type ListedLead, leadQuery, leadSource, readHistogram, readLeads } from './queries.ts';
 import { ScoreExplanation } from './score-explanation.tsx';
 import { tableRoles } from './table-roles.ts';
+import { type LeadChange, type LeadFilters, useLeadView } from './view.ts';
 import type { Ranking } from './weighing.tsx';
 
 type Words = LeadsPage['tool'];
@@ -64,11 +64,7 @@ export function LeadTool({ words }: { words: Words }) {
     if (index >= 0 && lead) setOpened({ lead, byKeyboard: false });
   }
 
-  function close(): void {
-    // The button that opened the panel gets the focus back.
-    document.querySelector<HTMLElement>('.leads-row-open button')?.focus();
-    setOpened(null);
-  }
+  const close = () => setOpened(null);
 
   /** While the panel is open, the arrow keys move it along from row to row; j and k do so anywhere. */
   function onKeyDown(event: KeyboardEvent): void {
@@ -104,7 +100,7 @@ export function LeadTool({ words }: { words: Words }) {
           </h2>
           <div className="leads-filters">
             <LeadFilterBar filters={filters} sort={sort} list={list} words={words} onChange={change} />
-            <ExportButton filters={applied} sort={sort} list={list} isOurs={ranking === null} words={words} />
+            <ExportButton filters={applied} sort={sort} list={list} hasOurWeights={ranking === null} words={words} />
           </div>
           {ranking && (
             <p className="leads-ranked figures">
@@ -184,7 +180,7 @@ type ExportProps = {
   filters: LeadFilters;
   sort: LeadSort;
   list: RowList<ListedLead>;
-  isOurs: boolean;
+  hasOurWeights: boolean;
   words: Words;
 };
 

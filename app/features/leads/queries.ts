@@ -1,17 +1,18 @@
-import { type LeadFiling, tables } from '#app/lib/api-client.ts';
-import { listKey } from '#app/lib/query-state.ts';
-import type { RowRange } from '#app/lib/rows.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
-import type { RowSource } from '#app/lib/use-rows.ts';
+import { readJson } from '#app/state/http.ts';
+import type { RowSource } from '#app/state/list.ts';
+import type { RowRange } from '#app/state/rows.ts';
+import { type LeadFiling, table } from '#app/state/tables.ts';
+import { listKey } from '#app/state/url.ts';
 import type { LeadHistogram } from '#domain/leads/histogram.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
 import { readScoreRange } from '#domain/leads/score-range.ts';
-import type { LeadFilters } from './filters.ts';
+import type { LeadFilters } from './view.ts';
 
 export type ListedLead = Lead & LeadFiling;
 
-const orders: Record<LeadSort, { column: string; ascending: boolean; nullsFirst?: boolean }> = {
+const orders: Record<LeadSort, { column: keyof ListedLead; ascending: boolean; nullsFirst?: boolean }> = {
   score: { column: 'score', ascending: false },
   'score-asc': { column: 'score', ascending: true },
   // Leads without a value are last.
@@ -25,9 +26,7 @@ export async function readLeads(filters: LeadFilters, sort: LeadSort, { from, to
   const { q, quality, dataset, state, county } = filters;
   const range = readScoreRange(filters.score);
   const groups = await placeSearch('leads', q);
-  let leads = tables()
-    .from('lead_scores')
-    .select('*,fips,dataset_type,filed_on,market_value,is_sample', { count: 'estimated' });
+  let leads = table('lead_scores').select('*,fips,dataset_type,filed_on,market_value,is_sample', 'estimated');
   if (quality) leads = leads.eq('quality', quality);
   if (dataset) leads = leads.eq('dataset_type', dataset);
   if (state) leads = leads.eq('state', state);
@@ -36,7 +35,7 @@ export async function readLeads(filters: LeadFilters, sort: LeadSort, { from, to
   for (const group of groups) leads = leads.or(group);
   const { column, ...direction } = orders[sort];
   const page = leads.order(column, direction).order('id').range(from, to);
-  return await (signal ? page.abortSignal(signal) : page);
+  return page.read(signal);
 }
 
 /** The list as in the address. */
@@ -65,7 +64,6 @@ export async function readHistogram(filters: LeadFilters, signal: AbortSignal): 
     ...(dataset && { dataset }),
   });
   for (const group of await placeSearch('leads', q)) params.append('or', `(${group})`);
-  const response = await fetch(`/functions/v1/lead-histogram?${params}`, { signal });
-  if (!response.ok) throw new Error(`The histogram answered ${response.status}`);
-  return { ...(await response.json()), readAt: Date.now() };
+  const counts = await readJson<LeadHistogram>(`/functions/v1/lead-histogram?${params}`, signal);
+  return { ...counts, readAt: Date.now() };
 }

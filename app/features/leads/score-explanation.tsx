@@ -20,17 +20,39 @@ export function ScoreExplanation({ words }: { words: Words }) {
             </li>
           ))}
         </ul>
-        <dl className="leads-weights figures">
-          {factorNames.map((name) => (
-            <div key={name}>
-              <dt>{factors[name].short}</dt>
-              <dd>{factorWeights[name]}%</dd>
-            </div>
-          ))}
-        </dl>
+        <Weights factors={factors} />
       </div>
       <Meanings words={words} />
     </section>
+  );
+}
+
+/** Columns as wide as the weights. The policy allows no style attribute in a prerendered page. */
+function Weights({ factors }: { factors: Words['factors'] }) {
+  return (
+    <table className="leads-weights figures">
+      <colgroup>
+        {factorNames.map((name) => (
+          <col key={name} width={`${factorWeights[name]}%`} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {factorNames.map((name) => (
+            <th key={name} scope="col">
+              {factors[name].short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {factorNames.map((name) => (
+            <td key={name}>{factorWeights[name]}%</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

@@ -3,7 +3,7 @@ import type { LeadsPage } from '#content/pages/leads.ts';
 import { type Factor, factorNames, factorWeights } from '#domain/leads/lead.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
 import { type Standing, standings } from '#domain/leads/rerank.ts';
-import { readWeights, type Weights, withWeight, writeWeights } from '#domain/leads/weights.ts';
+import { readWeights, type Weights, withWeight, writeWeights } from '#domain/leads/visitor-weights.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import type { ListedLead } from './queries.ts';
 

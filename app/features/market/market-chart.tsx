@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRows } from '#app/state/list.ts';
 import type { MarketPage } from '#content/pages/market.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';
@@ -7,8 +7,8 @@ import { type CompetitionLevel, competitionLevels } from '#domain/market/market.
 import { formatMeasure, type Measure } from '#domain/market/measure.ts';
 import { type Dot, type DotStep, type LogScale, logScale, nearestDot, stepToDot } from '#domain/market/scatter.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import type { MarketFilters } from './filters.ts';
 import { chartSource, type PlacedRow } from './queries.ts';
+import type { MarketFilters } from './view.ts';
 
 type Words = MarketPage['tool'];
 type Props = {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRows } from '#app/state/list.ts';
 import { FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { MarketPage } from '#content/pages/market.ts';
 import { plural } from '#domain/format.ts';
 import { formatMeasure, rankedBy } from '#domain/market/measure.ts';
 import { countyLabel } from '#domain/places/counties.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import type { MarketFilters } from './filters.ts';
 import { countiesProps, countiesSource, useCountyMarkets } from './queries.ts';
+import type { MarketFilters } from './view.ts';
 
 type Props = {
   filters: MarketFilters;

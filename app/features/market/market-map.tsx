@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { loadCountyOutlines } from '#app/lib/counties.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRows } from '#app/state/list.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { CountyMap } from '#app/ui/interactive/county-map/county-map.tsx';
 import { geometryOf } from '#app/ui/interactive/county-map/geometry.ts';
 import { MapSwatch } from '#app/ui/interactive/county-map/map-swatch.tsx';
@@ -9,8 +9,8 @@ import { FailedList } from '#app/ui/interactive/list-parts.tsx';
 import type { MarketPage } from '#content/pages/market.ts';
 import { type CountyMarket, formatMeasure, type Measure } from '#domain/market/measure.ts';
 import { type QuarterRange, quartersOf } from '#domain/market/quarters.ts';
-import type { MarketFilters } from './filters.ts';
 import { countiesProps, countiesSource, useCountyMarkets } from './queries.ts';
+import type { MarketFilters } from './view.ts';
 
 type Props = {
   filters: MarketFilters;

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { formatReadDay } from '#app/lib/market-summary.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { type RowList, useRows } from '#app/lib/use-rows.ts';
+import { type RowList, useRows } from '#app/state/list.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
@@ -16,9 +16,9 @@ import { formatMeasure } from '#domain/market/measure.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
 import { states } from '#domain/places/states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { layouts, type MarketChange, type MarketFilters, useMarketFilters } from './filters.ts';
 import { MarketCard, rowId } from './market-card.tsx';
 import { marketSource, type PlacedRow, summarySource, useMonths } from './queries.ts';
+import { layouts, type MarketChange, type MarketFilters, useMarketView } from './view.ts';
 
 type Words = MarketPage['tool'];
 
@@ -30,7 +30,7 @@ const loadEntry = loadOnce(() => import('./entry-card.tsx'));
 
 /** Territories side by side: a ranked list, and beside it the totals of the filter with a chart, a map or the counties. */
 export function MarketTool({ words }: { words: Words }) {
-  const { filters, change, known } = useMarketFilters();
+  const { filters, change, known } = useMarketView();
   const text = useDebounced(filters.q, known);
   const totals = useRows(summarySource(filters, text, known));
   const list = useRows(marketSource(filters, text, known));

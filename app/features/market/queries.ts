@@ -1,12 +1,13 @@
 import { useMemo, useRef } from 'react';
-import { tables } from '#app/lib/api-client.ts';
 import { loadCounties } from '#app/lib/counties.ts';
-import { type ListProps, listPropsOf } from '#app/lib/list-props.ts';
 import { loadMarketSummary } from '#app/lib/market-summary.ts';
-import { listKey } from '#app/lib/query-state.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
-import { useResource } from '#app/lib/use-resource.ts';
-import type { RowList, RowSource } from '#app/lib/use-rows.ts';
+import { readJson } from '#app/state/http.ts';
+import type { RowList, RowSource } from '#app/state/list.ts';
+import { type ListProps, listPropsOf } from '#app/state/list-props.ts';
+import { useResource } from '#app/state/resource.ts';
+import { table } from '#app/state/tables.ts';
+import { listKey } from '#app/state/url.ts';
 import type { MarketSort } from '#content/pages/market.ts';
 import type { MarketRow } from '#domain/market/market.ts';
 import type { CountyMarket } from '#domain/market/measure.ts';
@@ -14,7 +15,7 @@ import { type MarketMonths, maxMonthIds } from '#domain/market/months.ts';
 import { sampleMarkets } from '#domain/market/sample-markets.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
 import { countyLabel } from '#domain/places/counties.ts';
-import { type MarketFilters, marketDefaults, marketFilters } from './filters.ts';
+import { type MarketFilters, marketDefaults, marketFilters } from './view.ts';
 
 export type PlacedRow = MarketRow & { fips: string; is_sample: boolean };
 
@@ -65,12 +66,12 @@ export function marketSource(filters: MarketFilters, text: string, ready: boolea
     initial: prerendered,
     read: async ({ from, to }, signal) => {
       const { values, groups } = await whereOf(filters, text, fips);
-      let request = tables().from('market_intelligence').select('*,fips,is_sample', { count: 'exact' });
-      for (const [column, value] of values) request = request.filter(column, 'eq', value);
+      let request = table('market_intelligence').select('*,fips,is_sample', 'exact');
+      for (const [column, value] of values) request = request.eq(column, value);
       for (const group of groups) request = request.or(group);
       for (const { column, ...order } of orders[filters.sort]) request = request.order(column, order);
       // Each order ends in a unique column, so that no row is on two pages.
-      return request.order('id').range(from, to).abortSignal(signal);
+      return request.order('id').range(from, to).read(signal);
     },
   };
 }
@@ -148,9 +149,7 @@ export function useMonths(rows: readonly PlacedRow[]): ReadonlyMap<string, Marke
 }
 
 async function loadMonths(ids: string[], signal: AbortSignal): Promise<MarketMonths[]> {
-  const response = await fetch(`/functions/v1/market-months?ids=${ids}`, { signal });
-  if (!response.ok) throw new Error(`market-months answered ${response.status}`);
-  return await response.json();
+  return readJson(`/functions/v1/market-months?ids=${ids}`, signal);
 }
 
 /** The counties of a summary with their names; null until both are loaded. */

@@ -1,7 +1,7 @@
-import { useEffect, useId, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
+import { useId, useState } from 'react';
+import { Sheet } from '#app/shell/sheet.tsx';
+import { useUrl } from '#app/state/url.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { hoursByDay } from '#domain/outreach/contact-rules/calling-hours.ts';
@@ -42,18 +42,22 @@ export function ContactPanel({
   onUndo,
   onClose,
 }: Props) {
-  const [asked, setAsked] = useQueryState(nothingAsked);
+  const { view: asked, change: setAsked } = useUrl(nothingAsked);
   const [time, setTime] = useState({ day: '', clock: '' });
   const question = questionOf({ ...asked, state: asked.state || recipientState }, template);
   const { dataset, role, channel, state } = question;
   const isTimed = channel === 'call' || channel === 'text';
   const answer = state === null ? null : mayContact({ ...question, state, at: isTimed ? localTime(time) : undefined });
-  useEffect(() => {
-    if (takesFocus) document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
-  }, [takesFocus]);
   const fields = words.fields;
   return (
-    <SideSheet title={words.title} closeLabel={words.close} addsEntry={false} onClose={onClose}>
+    <Sheet
+      title={words.title}
+      subject="rules"
+      closeLabel={words.close}
+      isInAddress
+      takesFocus={takesFocus}
+      onClose={onClose}
+    >
       <div className="outreach-asked">
         <p className="text-sm text-ink-2">{words.intro}</p>
         <div className="outreach-ask-fields">
@@ -145,7 +149,7 @@ export function ContactPanel({
           {words.always} {words.caution}
         </p>
       </div>
-    </SideSheet>
+    </Sheet>
   );
 }
 

@@ -1,5 +1,5 @@
-import { tables } from '#app/lib/api-client.ts';
-import type { RowSource } from '#app/lib/use-rows.ts';
+import type { RowSource } from '#app/state/list.ts';
+import { table } from '#app/state/tables.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import type { OutreachTemplate } from '#domain/outreach/template.ts';
 
@@ -11,6 +11,5 @@ export const templateSource: RowSource<OutreachTemplate> = {
   list: 'templates',
   key,
   initial: { key, rows: sampleTemplates },
-  read: ({ from, to }, signal) =>
-    tables().from('outreach_templates').select('*', { count: 'exact' }).range(from, to).abortSignal(signal),
+  read: ({ from, to }, signal) => table('outreach_templates').select('*', 'exact').range(from, to).read(signal),
 };

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { ListProps } from '#app/lib/list-props.ts';
+import type { ListProps } from '#app/state/list-props.ts';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import { fillTemplate, openingOf, openVariables, type VariableValues } from '#domain/outreach/fill-template.ts';

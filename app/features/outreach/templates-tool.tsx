@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { takeLinkedFields } from '#app/lib/linked-fields.ts';
-import { listKey, useQueryState } from '#app/lib/query-state.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { useRows } from '#app/lib/use-rows.ts';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
+import { Stepper } from '#app/shell/stepper.tsx';
+import { useRows } from '#app/state/list.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import { listKey, useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
@@ -36,21 +37,22 @@ const noFilters = { q: '', channel: '', category: '' };
 /** What a link from another tool, `#?address=...&county=...`, fills in. */
 const linkedVariables = ['address', 'county', 'state'];
 const maxLinkedLength = 200;
-/** Marks the history entry of a template that was opened over the list. */
-const sheetEntry = { sheet: true };
 /** What the address says about 'May I contact?'. The state is the recipient's and stays when it is closed. */
 const noRules = { rules: '', dataset: '', role: '', by: '' };
 const noState = { state: '' };
-/** Marks the history entry of 'May I contact?' when it was opened over the page. */
-const rulesEntry = { rules: true };
 
 const loadPanel = loadOnce(() => import('./contact-panel.tsx'));
 
 /** Letters, emails, texts and scripts to fill in and copy: a list, and beside it the template that is open. */
 export function TemplatesTool({ words }: { words: Words }) {
   const isNarrow = useMedia('(width < 64rem)');
-  const [query, setQuery] = useQueryState(noFilters);
-  const [{ template: asked }, setAsked] = useQueryState({ template: '' });
+  const { view: query, change: setQuery } = useUrl(noFilters);
+  const {
+    view: { template: asked },
+    change: setAsked,
+    open: openSheet,
+    push,
+  } = useUrl({ template: '' });
   const [announcement, setAnnouncement] = useState('');
   const filling = useFilling(words, setAnnouncement);
   const list = useRows(templateSource);
@@ -76,20 +78,18 @@ export function TemplatesTool({ words }: { words: Words }) {
 
   const openTemplate: OpenTemplate = (template, how) => {
     if (how === 'arrows' && isNarrow) return;
-    // An entry of its own, so that Back returns to the list or to the template before.
-    if (how === 'click' && template !== asked) history.pushState(isNarrow ? sheetEntry : null, '', location.href);
-    setAsked({ template });
+    // Back returns to the list, or to the template before.
+    if (isNarrow) openSheet({ template });
+    else if (how === 'click' && template !== asked) push({ template });
+    else setAsked({ template });
   };
 
   function closeSheet(): void {
-    if (history.state?.sheet) history.back();
-    else {
-      setAsked({ template: '' });
-      setLinkClosed(true);
-    }
+    setAsked({ template: '' });
+    setLinkClosed(true);
   }
 
-  const { isAsked, wasOpened, openRules, closeRules } = useRulesPanel(isNarrow);
+  const { isAsked, wasOpened, openRules, closeRules } = useRulesPanel();
   const Panel = useResource(isAsked ? 'contact panel' : null, loadPanel).value?.ContactPanel;
   const notices = open ? (inserted.get(open.id) ?? []) : [];
 
@@ -112,8 +112,8 @@ export function TemplatesTool({ words }: { words: Words }) {
       onAnnounce={setAnnouncement}
     />
   );
-  const stepper = open && (
-    <Stepper
+  const position = open && (
+    <Position
       found={found}
       open={open}
       words={words.view}
@@ -168,14 +168,14 @@ export function TemplatesTool({ words }: { words: Words }) {
           <section aria-label={words.view.label} className="outreach-pane">
             <header className="outreach-head">
               <h2 className="mr-auto text-xl">{open.title}</h2>
-              {stepper}
+              {position}
             </header>
             {view}
           </section>
         )}
         {isNarrow && open && (
-          <Dialog title={open.title} closeLabel={words.view.close} addsEntry={false} onClose={closeSheet}>
-            {stepper}
+          <Dialog title={open.title} closeLabel={words.view.close} isInAddress onClose={closeSheet}>
+            {position}
             {view}
             {status}
           </Dialog>
@@ -211,32 +211,26 @@ function useInsertions() {
   };
 }
 
-/** 'May I contact?' is open when the address says so. Over the page, Back closes it. */
-function useRulesPanel(isNarrow: boolean) {
-  const [{ rules }, setRules] = useQueryState(noRules);
-  const opener = useRef<Element | null>(null);
+/** 'May I contact?' is open when the address says so. */
+function useRulesPanel() {
+  const { view, change, open } = useUrl(noRules);
+  const [wasOpened, setOpened] = useState(false);
   return {
-    isAsked: rules === 'open',
+    isAsked: view.rules === 'open',
     /** By a button, not by a link. */
-    wasOpened: opener.current !== null,
+    wasOpened,
     openRules() {
-      opener.current = document.activeElement;
-      if (isNarrow) history.pushState({ ...history.state, ...rulesEntry }, '', location.href);
-      setRules({ rules: 'open' });
+      setOpened(true);
+      open({ ...view, rules: 'open' });
     },
-    closeRules() {
-      if (isNarrow && history.state?.rules) history.back();
-      else setRules(noRules);
-      // A dialog returns the focus by itself.
-      if (!isNarrow && opener.current instanceof HTMLElement) opener.current.focus();
-    },
+    closeRules: () => change(noRules),
   };
 }
 
 /** A value typed for one template fills all of them, and never leaves the browser. */
 function useFilling(words: Words, announce: (text: string) => void): Filling & { dataset: DatasetType | null } {
   const { variables, cleared } = words.details.sender;
-  const [, setState] = useQueryState(noState);
+  const { change: setState } = useUrl(noState);
   const [dataset, setDataset] = useState<DatasetType | null>(null);
   const [typed, setTyped] = useState<VariableValues>(new Map());
   const sender = useSender(variables);
@@ -274,7 +268,7 @@ function linkedValues(fields: URLSearchParams): VariableValues {
   );
 }
 
-type StepperProps = {
+type PositionProps = {
   found: OutreachTemplate[];
   open: OutreachTemplate;
   words: Words['view'];
@@ -282,36 +276,14 @@ type StepperProps = {
 };
 
 /** The place of the open template in the list, and buttons for its neighbors. */
-function Stepper({ found, open, words, onOpen }: StepperProps) {
+function Position({ found, open, words, onOpen }: PositionProps) {
   const at = found.indexOf(open);
   if (at < 0) return null;
-  const step = (to: number, label: string, arrow: string) => (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={!found[to]}
-      onClick={() => found[to] && onOpen(found[to])}
-      className="outreach-step"
-    >
-      <svg
-        viewBox="0 0 12 12"
-        className="size-3"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        aria-hidden="true"
-      >
-        <path d={arrow} />
-      </svg>
-    </button>
-  );
+  const opener = (template: OutreachTemplate | undefined) => template && (() => onOpen(template));
   return (
-    <div className="outreach-stepper">
+    <div className="outreach-position">
       <p className="figures text-sm text-ink-2">{fillIn(words.position, { at: at + 1, total: found.length })}</p>
-      <div className="flex">
-        {step(at - 1, words.previous, 'M6 10.5v-9M2.5 5 6 1.5 9.5 5')}
-        {step(at + 1, words.next, 'M6 1.5v9M2.5 7 6 10.5 9.5 7')}
-      </div>
+      <Stepper labels={words} onPrevious={opener(found[at - 1])} onNext={opener(found[at + 1])} />
     </div>
   );
 }

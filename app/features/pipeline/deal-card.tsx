@@ -39,6 +39,7 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, t
     // Focusable, because the arrow keys move the focused card.
     <article
       data-deal={id}
+      data-opens={id}
       data-lifted={lifted || undefined}
       data-selected={selected || undefined}
       tabIndex={active ? 0 : undefined}

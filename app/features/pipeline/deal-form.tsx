@@ -1,6 +1,6 @@
+import { type FormRefusal, useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { type FormRefusal, useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { type DatasetType, datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { cleanLine, cleanParagraphs } from '#domain/forms/clean-text.ts';

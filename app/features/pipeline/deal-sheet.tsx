@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Sheet } from '#app/shell/sheet.tsx';
+import { Stepper } from '#app/shell/stepper.tsx';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { FieldName } from '#app/ui/field-name.tsx';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, formatLongDate, plural } from '#domain/format.ts';
@@ -43,20 +44,16 @@ export function DealSheet({ deal, column, today, owner, words, actions, onChange
   const { sheet } = words;
   const isOfAccount = owner === 'account';
   const { value: law } = useResource(isOfAccount ? 'law' : null, loadLaw);
-  const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each deal that is opened
-  useEffect(() => {
-    if (focused) body.current?.closest('.side-sheet')?.querySelector('h2')?.focus();
-    body.current?.closest('.side-sheet')?.scrollTo(0, 0);
-  }, [deal.id, focused]);
   return (
-    <SideSheet
+    <Sheet
       title={deal.property_address}
+      subject={deal.id}
+      takesFocus={focused}
       closeLabel={sheet.close}
       onClose={onClose}
       tools={<Position deal={deal} column={column} words={sheet} onOpen={actions.open} />}
     >
-      <div ref={body} className="pipeline-sheet">
+      <div className="pipeline-sheet">
         <p className="pipeline-sheet-address serif" aria-hidden="true">
           {deal.property_address}
         </p>
@@ -101,7 +98,7 @@ export function DealSheet({ deal, column, today, owner, words, actions, onChange
         </Part>
       </div>
       <Foot deal={deal} words={words} actions={actions} />
-    </SideSheet>
+    </Sheet>
   );
 }
 
@@ -110,24 +107,14 @@ type PositionProps = { deal: Deal; column: Deal[]; words: Words['sheet']; onOpen
 /** The place of the deal in its column, with a way to the deals above and below. */
 function Position({ deal, column, words, onOpen }: PositionProps) {
   const index = column.findIndex(({ id }) => id === deal.id);
-  const step = (label: string, beside: Deal | undefined, path: string) => (
-    // Not disabled, which would lose the focus at the end of the column.
-    <button type="button" aria-label={label} aria-disabled={!beside} onClick={() => beside && onOpen(beside)}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="pipeline-icon">
-        <path d={path} />
-      </svg>
-    </button>
-  );
+  const opener = (beside: Deal | undefined) => beside && (() => onOpen(beside));
   return (
     <div className="pipeline-position">
       {deal.dataset_type && <span className="dataset-tag">{datasetTypes[deal.dataset_type]}</span>}
       <p className="figures">
         {fillIn(words.position, { index: index + 1, count: column.length, stage: stageLabels[deal.stage] })}
       </p>
-      <span className="pipeline-steps">
-        {step(words.previous, column[index - 1], 'M12 20V5m-6 6 6-6 6 6')}
-        {step(words.next, column[index + 1], 'M12 4v15m-6-6 6 6 6-6')}
-      </span>
+      <Stepper labels={words} onPrevious={opener(column[index - 1])} onNext={opener(column[index + 1])} />
     </div>
   );
 }

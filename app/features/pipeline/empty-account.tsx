@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useResource } from '#app/lib/use-resource.ts';
+import { useToast } from '#app/shell/toast.tsx';
+import { useResource } from '#app/state/resource.ts';
 import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -21,7 +21,7 @@ type Props = {
 export function EmptyAccount({ words, onAdd, onImport, onBrought }: Props) {
   return (
     <>
-      <BringBar words={words.bring} onBrought={onBrought} />
+      <BringDealsBar words={words.bring} onBrought={onBrought} />
       <div className="pipeline-empty">
         <EmptyList title={words.empty.title}>
           <p>{words.empty.description}</p>
@@ -39,7 +39,7 @@ export function EmptyAccount({ words, onAdd, onImport, onBrought }: Props) {
   );
 }
 
-function BringBar({ words, onBrought }: { words: Words['bring']; onBrought: Props['onBrought'] }) {
+function BringDealsBar({ words, onBrought }: { words: Words['bring']; onBrought: Props['onBrought'] }) {
   const show = useToast();
   const { value: count } = useResource('bring', readDealsToBring);
   const [step, setStep] = useState<'offered' | 'sending' | 'closed'>('offered');

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
+import { useToast } from '#app/shell/toast.tsx';
+import { requestTimeoutMs } from '#app/state/request-timeout.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { plural } from '#domain/format.ts';
-import { maxImportBytes } from '#domain/pipeline/account-limits.ts';
+import { maxImportBytes } from '#domain/pipeline/deal-limits.ts';
 import type { RowProblem } from '#domain/pipeline/deals-csv.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
@@ -37,6 +37,8 @@ export function ImportDialog({ words, onDone, onClose }: Props) {
   async function check(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = event.target.files ?? [];
     if (!file) return;
+    // Otherwise choosing the corrected file of the same name would change nothing.
+    event.target.value = '';
     if (file.size > maxImportBytes) return setStep({ kind: 'choose', problem: importing.tooLarge });
     setStep({ kind: 'checking' });
     const answer = await sendFile<Preview>('preview', file);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { formatLongDate } from '#domain/format.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';

@@ -1,17 +1,17 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { takeLinkedFields } from '#app/lib/linked-fields.ts';
-import { listKey, useQueryState } from '#app/lib/query-state.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { usePageReturn } from '#app/lib/use-page-return.ts';
 import { usePrinting } from '#app/lib/use-printing.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { painted } from '#app/ui/interactive/after-paint.ts';
+import { painted } from '#app/shell/after-paint.ts';
+import { leaveDialog } from '#app/shell/dialog.tsx';
+import { Toasts, useToast } from '#app/shell/toast.tsx';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import { listKey, useUrl } from '#app/state/url.ts';
 import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
-import { leaveDialog } from '#app/ui/interactive/dialog.tsx';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, RetryButton } from '#app/ui/interactive/list-parts.tsx';
-import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
 import { ToolActions } from '#app/ui/interactive/tool-actions.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
@@ -80,7 +80,10 @@ export function PipelineTool(props: Props) {
 function Pipeline({ words, samples, day }: Props) {
   const active = useHydrated();
   const printing = usePrinting();
-  const [{ q, dataset, sort }, setQuery] = useQueryState({ q: '', dataset: '', sort: defaultDealSort });
+  const {
+    view: { q, dataset, sort },
+    change: setQuery,
+  } = useUrl({ q: '', dataset: '', sort: defaultDealSort });
   const data = useDeals(samples);
   const { deals, state, owner } = data;
   const isOfAccount = owner === 'account';

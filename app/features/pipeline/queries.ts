@@ -1,10 +1,10 @@
-import { tables } from '#app/lib/api-client.ts';
-import { callJson } from '#app/lib/json-api.ts';
-import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
+import { callJson } from '#app/state/call-json.ts';
+import { requestTimeoutMs } from '#app/state/request-timeout.ts';
+import { table } from '#app/state/tables.ts';
 import { markerCookie } from '#domain/accounts/marker-cookie.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
-import { dealsOfHeader, ofAccount } from '#domain/pipeline/account-limits.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
+import { dealsOfHeader, ofAccount } from '#domain/pipeline/deal-limits.ts';
 import type { DealFields } from '#domain/pipeline/deal-schema.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 
@@ -41,13 +41,12 @@ const fetchDeals: typeof fetch = async (input, init) => {
 };
 
 export function readDeals({ from, to }: RowRange, signal: AbortSignal) {
-  return tables(fetchDeals)
-    .from('deals')
-    .select(columns, { count: 'exact' })
+  return table('deals', fetchDeals)
+    .select(columns, 'exact')
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, to)
-    .abortSignal(signal);
+    .read(signal);
 }
 
 /** Whether a change was stored, and what the server found wrong with its fields if not. */
@@ -55,13 +54,12 @@ export type DealSaved = { ok: true; deal: Deal | null } | { ok: false; fields: F
 
 /** Adds a deal to the account. The same key adds it once. */
 export async function addDeal(fields: DealFields, idempotencyKey: string): Promise<DealSaved> {
-  const { data, error } = await tables(fetchDeals)
-    .from('deals')
+  const { data, error } = await table('deals', fetchDeals)
     .insert(fields)
-    .setHeader('Idempotency-Key', idempotencyKey)
+    .header('Idempotency-Key', idempotencyKey)
     .select(columns)
-    .abortSignal(AbortSignal.timeout(requestTimeoutMs));
-  const [deal] = data ?? [];
+    .write(AbortSignal.timeout(requestTimeoutMs));
+  const [deal] = data;
   if (deal) return { ok: true, deal };
   // 23514: a rule that the message states, such as the number of deals.
   return {
@@ -73,23 +71,18 @@ export async function addDeal(fields: DealFields, idempotencyKey: string): Promi
 
 /** Returns the deal as stored. */
 export async function updateDeal(id: string, fields: Partial<DealFields>): Promise<DealSaved> {
-  const { data, error } = await tables(fetchDeals)
-    .from('deals')
+  const { data, error } = await table('deals', fetchDeals)
     .update(fields)
     .eq('id', id)
     .select(columns)
-    .abortSignal(AbortSignal.timeout(requestTimeoutMs));
-  const [deal] = data ?? [];
+    .write(AbortSignal.timeout(requestTimeoutMs));
+  const [deal] = data;
   return deal ? { ok: true, deal } : { ok: false, fields: readFieldProblems(error?.details) };
 }
 
 /** Also succeeds for a deal that was already deleted. */
 export async function deleteDeal(id: string): Promise<DealSaved> {
-  const { error } = await tables(fetchDeals)
-    .from('deals')
-    .delete()
-    .eq('id', id)
-    .abortSignal(AbortSignal.timeout(requestTimeoutMs));
+  const { error } = await table('deals', fetchDeals).delete().eq('id', id).write(AbortSignal.timeout(requestTimeoutMs));
   return error ? { ok: false, fields: {} } : { ok: true, deal: null };
 }
 
@@ -129,14 +122,12 @@ export async function startEmpty(): Promise<boolean> {
 /** The record that a deal is about, if it is among the public samples. */
 export async function readRecord(deal: Deal, signal: AbortSignal): Promise<SampleRecord | null> {
   if (!deal.dataset_type) return null;
-  const { data, error } = await tables()
-    .from('sample_data')
+  const { data } = await table('sample_data')
     .select('*')
     .eq('dataset_type', deal.dataset_type)
     .eq('county', deal.county)
     .eq('state', deal.state)
-    .abortSignal(signal);
-  if (error) throw error;
+    .read(signal);
   const isOf = ({ sample_record }: SampleRecord) =>
     String(sample_record.property_address).startsWith(`${deal.property_address}, `);
   return data.find(isOf) ?? null;

@@ -1,5 +1,5 @@
-import { type ToastMessage, useToast } from '#app/ui/interactive/toast.tsx';
-import type { FormRefusal } from '#app/ui/interactive/use-checked-form.ts';
+import { type ToastMessage, useToast } from '#app/shell/toast.tsx';
+import type { FormRefusal } from '#app/shell/use-checked-form.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import type { Message } from '#content/types.ts';
 import { plural } from '#domain/format.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type ListProps, listPropsOf } from '#app/lib/list-props.ts';
 import { serialQueue } from '#app/lib/serial-queue.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
-import { type RowList, useRows } from '#app/lib/use-rows.ts';
+import { type RowList, useRows } from '#app/state/list.ts';
+import { type ListProps, listPropsOf } from '#app/state/list-props.ts';
 import { type BoardChange, withChanges } from '#domain/pipeline/changes.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import type { DealFields } from '#domain/pipeline/deal-schema.ts';

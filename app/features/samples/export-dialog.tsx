@@ -1,5 +1,5 @@
 import { saveFile } from '#app/lib/save-file.ts';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
 import { ExportFormats } from '#app/ui/interactive/export-formats.tsx';
 import type { SamplesPage } from '#content/pages/samples.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';

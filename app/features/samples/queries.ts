@@ -1,19 +1,18 @@
-import { tables } from '#app/lib/api-client.ts';
-import type { RowSource } from '#app/lib/use-rows.ts';
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import type { RowSource } from '#app/state/list.ts';
+import { table } from '#app/state/tables.ts';
+import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { type SampleRecord, sampleRecords } from '#domain/samples/sample-records.ts';
 
 /** All of them: the filters of the page choose among the rows. */
 const key = '';
-const order = Object.keys(datasetTypes);
+const order = datasetNames;
 
 /** All sample records. The page shows those it was built with until the response arrives. */
 export const sampleSource: RowSource<SampleRecord> = {
   list: 'samples',
   key,
   initial: { key, rows: sampleRecords },
-  read: ({ from, to }, signal) =>
-    tables().from('sample_data').select('*', { count: 'exact' }).range(from, to).abortSignal(signal),
+  read: ({ from, to }, signal) => table('sample_data').select('*', 'exact').range(from, to).read(signal),
 };
 
 /** The table is unordered: without this order, cards would change places when the response arrives. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { listKey, useQueryState } from '#app/lib/query-state.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import { useRows } from '#app/state/list.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import { listKey, useUrl } from '#app/state/url.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
@@ -21,7 +21,7 @@ const loadExport = loadOnce(() => import('./export-dialog.tsx'));
 /** Sample records of every dataset or of one, as cards and as a download. */
 export function SampleTool({ words }: { words: Words }) {
   const hydrated = useHydrated();
-  const [query, change] = useQueryState({ dataset: '', q: '' });
+  const { view: query, change } = useUrl({ dataset: '', q: '' });
   const [exporting, setExporting] = useState(false);
   const { value: part } = useResource(exporting ? 'export' : null, loadExport);
   const { rows: unsorted, state, listProps, refresh } = useRows(sampleSource);

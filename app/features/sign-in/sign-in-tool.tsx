@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { callJson } from '#app/lib/json-api.ts';
 import { type SignInNotice, takeSignInNotice } from '#app/lib/sign-in-notice.ts';
+import { callJson } from '#app/state/call-json.ts';
 import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
 import { OneFieldForm } from '#app/ui/interactive/one-field-form.tsx';
 import type { SignInPage } from '#content/pages/sign-in.ts';
-import { codeMinutes } from '#domain/accounts/limits.ts';
+import { codeMinutes } from '#domain/accounts/account-limits.ts';
 import { markerCookie } from '#domain/accounts/marker-cookie.ts';
 import { backupCodeSchema, codeSchema, emailSchema, nextPath, secondFactorSchema } from '#domain/accounts/sign-in.ts';
 import { validate } from '#domain/forms/validate.ts';
@@ -17,7 +17,7 @@ type Step = 'email' | 'code' | 'factor' | 'backup' | 'done';
 const storageKey = 'sign-in';
 
 /** A phone may drop the page while its owner reads the code in another app. */
-type Begun = { email: string; step: Exclude<Step, 'email' | 'done'>; at: number };
+type StartedSignIn = { email: string; step: Exclude<Step, 'email' | 'done'>; at: number };
 
 const next = () => nextPath(new URLSearchParams(location.search).get('next'));
 
@@ -28,19 +28,19 @@ export function SignInTool({ words }: { words: SignInPage }) {
   const [returned, setReturned] = useState(false);
   const [notice, setNotice] = useState<SignInNotice | null>(null);
   const [announced, announce] = useAnnouncement();
-  useGoOn();
+  useSignedInRedirect();
 
   useEffect(() => {
     setNotice(takeSignInNotice());
-    const begun = readBegun();
-    if (!begun) return;
-    setEmail(begun.email);
-    setStep(begun.step);
+    const started = readStarted();
+    if (!started) return;
+    setEmail(started.email);
+    setStep(started.step);
   }, []);
 
-  function goTo(begun: Omit<Begun, 'at'>): void {
-    setStep(begun.step);
-    writeBegun({ ...begun, at: Date.now() });
+  function goTo(started: Omit<StartedSignIn, 'at'>): void {
+    setStep(started.step);
+    writeStarted({ ...started, at: Date.now() });
   }
 
   /** Null once a code was mailed. */
@@ -85,7 +85,7 @@ export function SignInTool({ words }: { words: SignInPage }) {
 
   function finish(): void {
     setStep('done');
-    writeBegun(null);
+    writeStarted(null);
     announce(words.done.text);
     location.assign(next());
   }
@@ -93,7 +93,7 @@ export function SignInTool({ words }: { words: SignInPage }) {
   function startOver(): void {
     setReturned(true);
     setStep('email');
-    writeBegun(null);
+    writeStarted(null);
   }
 
   return (
@@ -206,16 +206,16 @@ function StepText({ title, text }: { title: string; text: string }) {
 }
 
 /** Skips the page for someone who is already signed in. */
-function useGoOn(): void {
+function useSignedInRedirect(): void {
   useEffect(() => {
     if (!document.cookie.includes(`${markerCookie}=`)) return;
     callJson('GET', '/functions/v1/account').then(({ ok }) => ok && location.replace(next()));
   }, []);
 }
 
-function readBegun(): Begun | null {
+function readStarted(): StartedSignIn | null {
   try {
-    const { email, step, at } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Begun>;
+    const { email, step, at } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<StartedSignIn>;
     const isKnown = step === 'code' || step === 'factor' || step === 'backup';
     const isFresh = typeof at === 'number' && Date.now() - at < codeMinutes * 60_000;
     return typeof email === 'string' && isKnown && isFresh ? { email, step, at } : null;
@@ -224,9 +224,9 @@ function readBegun(): Begun | null {
   }
 }
 
-function writeBegun(begun: Begun | null): void {
+function writeStarted(started: StartedSignIn | null): void {
   try {
-    if (begun) sessionStorage.setItem(storageKey, JSON.stringify(begun));
+    if (started) sessionStorage.setItem(storageKey, JSON.stringify(started));
     else sessionStorage.removeItem(storageKey);
   } catch {
     // Browsers may forbid storage: then a reload starts over.

@@ -96,7 +96,7 @@ export function ChoiceChips({ name, label, value, choices, onChange, children }:
             value={choice.value}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
-            className="chip-input"
+            className="chip-radio"
           />
           {choice.label}
         </label>

@@ -31,6 +31,7 @@ export const privacyDesk = {
     close: 'Close the request',
     loading: 'Loading the request',
     missing: 'There is no request with this reference. Old requests are deleted.',
+    failed: { title: 'The request could not be read', text: 'Check your connection.' },
     facts: {
       kind: 'Asks for',
       property: 'Property',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
-import { factorLockMinutes, maxFactorTries } from '#domain/accounts/limits.ts';
+import { factorLockMinutes, maxFactorTries } from '#domain/accounts/account-limits.ts';
 
 /**
  * Counts a try before the code is compared, so that tries at once count too. False while the account is locked. Without

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { signInLimits, users } from '#db/account-schema.ts';
 import type { Db } from '#db/client.ts';
-import { codeDigits, codeMinutes, maxCodesPerHour, maxWrongCodesPerDay } from '#domain/accounts/limits.ts';
+import { codeDigits, codeMinutes, maxCodesPerHour, maxWrongCodesPerDay } from '#domain/accounts/account-limits.ts';
 import { pendingCodePrefix } from './whole-account.ts';
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { sessions, twoFactors, users, verifications } from '#db/account-schema.ts';
 import type { Db } from '#db/client.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
-import { enrollmentHours } from '#domain/accounts/limits.ts';
+import { enrollmentHours } from '#domain/accounts/account-limits.ts';
 import type { AuditAction } from '#domain/desk/audit.ts';
 
 export type StaffMember = { email: string; secondFactor: boolean };

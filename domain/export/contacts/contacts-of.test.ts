@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
 import { contactsOf, type RecordFields } from './contacts-of.ts';
 
 const everything: RecordFields = {
@@ -30,7 +30,7 @@ const named = (dataset: DatasetType, record: RecordFields) =>
 
 test('each dataset has the person who may sell, or the lawyer or trustee', () => {
   const owners = without('executor_name');
-  const found = (Object.keys(datasetTypes) as DatasetType[]).map((dataset) => [dataset, named(dataset, owners)]);
+  const found = datasetNames.map((dataset) => [dataset, named(dataset, owners)]);
   expect(Object.fromEntries(found)).toEqual({
     pre_probate: ['Family Estate of Walter Oakhurst'],
     probate: ['Attorney Simon Gatewick'],
@@ -73,5 +73,5 @@ test('do not call is unknown until somebody checked', () => {
 });
 
 test('a record without anybody has no contacts', () => {
-  for (const dataset of Object.keys(datasetTypes) as DatasetType[]) expect(contactsOf(dataset, {})).toEqual([]);
+  for (const dataset of datasetNames) expect(contactsOf(dataset, {})).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type DatasetType, datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
+import { type DatasetType, datasetNames, datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { states } from '#domain/places/states.ts';
 import type { Channel } from '../template.ts';
 
@@ -73,9 +73,7 @@ export function questionOf(
 
 /** A template's category is the name of a dataset, or something else such as 'Follow-up'. */
 function datasetNamed(category: string | undefined): DatasetType | undefined {
-  return Object.keys(datasetTypes)
-    .filter(isDatasetType)
-    .find((dataset) => datasetTypes[dataset] === category);
+  return datasetNames.filter(isDatasetType).find((dataset) => datasetTypes[dataset] === category);
 }
 
 function isKeyOf<Key extends string>(labels: Record<Key, string>, value: string): value is Key {

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline, Readable, type Transform } from 'node:stream';
+import { inflateRatioFrom, maxInflateRatio } from './file-limits.ts';
 import { FileProblem } from './file-problem.ts';
-import { inflateRatioFrom, maxInflateRatio } from './limits.ts';
 
 /** A part of a file, read in order. */
 export type ByteSource = AsyncGenerator<Uint8Array, void, undefined>;

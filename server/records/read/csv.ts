@@ -1,6 +1,4 @@
 import { restored } from './defused.ts';
-import { FileProblem } from './file-problem.ts';
-import { checkedHeader } from './header.ts';
 import {
   maxBatchLength,
   maxFieldLength,
@@ -8,7 +6,9 @@ import {
   maxOpenQuoteLength,
   maxRowLength,
   rowsPerBatch,
-} from './limits.ts';
+} from './file-limits.ts';
+import { FileProblem } from './file-problem.ts';
+import { checkedHeader } from './header.ts';
 import type { LineBlocks } from './line-blocks.ts';
 import { type RawRow, type RowBatch, type RowSource, rejectedRow } from './record-file.ts';
 

@@ -1,5 +1,5 @@
+import { maxColumns, maxNameLength } from './file-limits.ts';
 import { FileProblem } from './file-problem.ts';
-import { maxColumns, maxNameLength } from './limits.ts';
 
 /** Names without spaces around them; refuses a header that leaves open which column is meant. */
 export function checkedHeader(cells: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import type { ByteSource } from './bytes.ts';
+import { maxRowLength } from './file-limits.ts';
 import { FileProblem } from './file-problem.ts';
-import { maxRowLength } from './limits.ts';
 
 /** Whole lines with their line ends (the last line of a file may lack it), or null for one line that is too long. */
 export type LineBlocks = AsyncGenerator<string | null, void, undefined>;

@@ -1,5 +1,12 @@
+import {
+  maxBatchLength,
+  maxColumns,
+  maxFieldLength,
+  maxNameLength,
+  maxRowLength,
+  rowsPerBatch,
+} from './file-limits.ts';
 import { FileProblem } from './file-problem.ts';
-import { maxBatchLength, maxColumns, maxFieldLength, maxNameLength, maxRowLength, rowsPerBatch } from './limits.ts';
 import type { LineBlocks } from './line-blocks.ts';
 import { type RawRow, type RowSource, rejectedRow } from './record-file.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxFieldLength } from './limits.ts';
+import { maxFieldLength } from './file-limits.ts';
 import { SharedStrings } from './shared-strings.ts';
 import { XmlScanner } from './xml-scanner.ts';
 

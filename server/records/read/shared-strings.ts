@@ -1,5 +1,5 @@
+import { maxFieldLength, maxSharedStringBytes, maxSharedStrings } from './file-limits.ts';
 import { FileProblem } from './file-problem.ts';
-import { maxFieldLength, maxSharedStringBytes, maxSharedStrings } from './limits.ts';
 import type { XmlHandler } from './xml-scanner.ts';
 
 const segmentLength = 1024 * 1024;

@@ -1,8 +1,15 @@
 import { type CellFormats, formatted } from './cell-formats.ts';
 import { restored } from './defused.ts';
+import {
+  maxColumns,
+  maxFieldLength,
+  maxInflateRatio,
+  maxRowLength,
+  maxSheetRows,
+  sharedTextFrom,
+} from './file-limits.ts';
 import { FileProblem } from './file-problem.ts';
 import { checkedHeader } from './header.ts';
-import { maxColumns, maxFieldLength, maxInflateRatio, maxRowLength, maxSheetRows, sharedTextFrom } from './limits.ts';
 import { type RawRow, rejectedRow } from './record-file.ts';
 import type { SharedStrings } from './shared-strings.ts';
 import { attribute, type XmlHandler } from './xml-scanner.ts';

@@ -2,14 +2,14 @@ import type { FileHandle } from 'node:fs/promises';
 import { posix } from 'node:path';
 import type { ByteSource } from './bytes.ts';
 import { CellFormats } from './cell-formats.ts';
-import { FileProblem } from './file-problem.ts';
 import {
   maxBatchLength,
   maxSharedStringsXmlBytes,
   maxSheetBytes,
   maxWorkbookPartBytes,
   rowsPerBatch,
-} from './limits.ts';
+} from './file-limits.ts';
+import { FileProblem } from './file-problem.ts';
 import type { RowBatch, RowSource } from './record-file.ts';
 import { SharedStrings } from './shared-strings.ts';
 import { SheetRows } from './sheet-rows.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { maxFieldLength } from './limits.ts';
+import { maxFieldLength } from './file-limits.ts';
 import { attribute, XmlScanner } from './xml-scanner.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,5 @@
+import { maxFieldLength } from './file-limits.ts';
 import { FileProblem } from './file-problem.ts';
-import { maxFieldLength } from './limits.ts';
 
 export type XmlHandler = {
   /** The name has no namespace prefix; `tag` is the text between the angle brackets, for `attribute`. */

@@ -2,8 +2,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { type ByteSource, fileStream, inflatedBytes } from './bytes.ts';
+import { maxZipDirectoryBytes, maxZipEntries } from './file-limits.ts';
 import { FileProblem } from './file-problem.ts';
-import { maxZipDirectoryBytes, maxZipEntries } from './limits.ts';
 
 type ZipEntry = { method: number; flags: number; crc: number; packedSize: number; size: number; offset: number };
 

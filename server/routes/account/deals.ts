@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { maxImportBytes, tooManyDeals } from '#domain/pipeline/account-limits.ts';
+import { maxImportBytes, tooManyDeals } from '#domain/pipeline/deal-limits.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { bringDeals, dealsToBring, exportDeals, importDeals, previewImport } from '../../services/account/deals.ts';
 import { resetDeals } from '../../services/visitor-deals.ts';

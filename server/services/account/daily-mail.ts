@@ -10,10 +10,10 @@ import {
 } from '#db/queries/account/daily-mails.ts';
 import { capturedIn, capturedInWatched } from '#db/queries/account/news.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
-import { businessZone } from '#domain/booking/slot-times.ts';
 import { dailyMail, isMailTime } from '#domain/mail/daily-mail.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import { countyLabel } from '#domain/places/counties.ts';
+import { businessZone } from '#domain/time/business-zone.ts';
 import { addDays, isoDate } from '#domain/time/calendar-date.ts';
 import { calendarDateIn } from '#domain/time/zones.ts';
 import { allCounties } from '../all-counties.ts';

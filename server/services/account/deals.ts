@@ -18,7 +18,7 @@ import {
 } from '#db/queries/account/deals.ts';
 import { countDeals, dropWorkspace, findWorkspace } from '#db/queries/workspaces.ts';
 import { type FieldProblems, fieldProblems } from '#domain/forms/validate.ts';
-import { maxDeals } from '#domain/pipeline/account-limits.ts';
+import { maxDeals } from '#domain/pipeline/deal-limits.ts';
 import { dealChangesSchema, validateDeal } from '#domain/pipeline/deal-schema.ts';
 import { dealsCsv, type ImportedDeal, type RowProblem, readDealsCsv } from '#domain/pipeline/deals-csv.ts';
 import { hashOf } from '../secrets.ts';

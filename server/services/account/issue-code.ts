@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { endSharedCode, hasAccount, returnCodeTry, sharedCode } from '#db/queries/account/sign-in-limits.ts';
-import { codeDigits, codeMinutes } from '#domain/accounts/limits.ts';
+import { codeDigits, codeMinutes } from '#domain/accounts/account-limits.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
 import { sendCode } from './send-code.ts';
 

@@ -9,10 +9,10 @@ import {
   findSlotsWithBookings,
   listBookings,
 } from '#db/queries/desk/bookings.ts';
-import { holidayOn } from '#domain/booking/federal-holidays.ts';
 import { businessTime } from '#domain/booking/slots.ts';
 import { type BookingDetail, type BookingWeek, mondayOf, type OpenSlot } from '#domain/desk/bookings.ts';
 import { addDays, type CalendarDate, isoDate } from '#domain/time/calendar-date.ts';
+import { holidayOn } from '#domain/time/federal-holidays.ts';
 
 const pageSize = 50;
 /** More than the open slots of the days that are filled; staff may add others. */

@@ -1,4 +1,4 @@
-import type { CountyCard } from '#domain/records/county-card.ts';
+import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { readsOfCounty } from '#tests/support/county-card-page.ts';
 import type { Locator } from './locator.ts';
 import { network } from './network.ts';

@@ -89,21 +89,27 @@ export function isDisabled(element: Element): boolean {
 }
 
 /** Widths and heights, and reduced motion as in the browser tests; nothing else matches. */
-function mediaList({ innerWidth, innerHeight, EventTarget }: PageWindow, query: string) {
-  const size = { width: innerWidth, height: innerHeight };
-  const matches = query.split(' and ').every((part) => {
-    const [, side, sign, number = '', unit] = /^\((width|height) (<|<=|>|>=) ([\d.]+)(rem|px)\)$/.exec(part) ?? [];
-    if (!side) return part === '(prefers-reduced-motion: reduce)';
-    const [actual, limit] = [size[side as keyof typeof size], Number(number) * (unit === 'rem' ? 16 : 1)];
-    const results: Record<string, boolean> = {
-      '<': actual < limit,
-      '<=': actual <= limit,
-      '>': actual > limit,
-      '>=': actual >= limit,
-    };
-    return results[sign ?? ''] ?? false;
+function mediaList(window: PageWindow, query: string) {
+  const list = new window.EventTarget();
+  window.addEventListener('resize', () => list.dispatchEvent(new window.Event('change')));
+  return Object.defineProperties(list, {
+    media: { value: query },
+    matches: { get: () => query.split(' and ').every((part) => matchesPart(window, part)) },
   });
-  return Object.assign(new EventTarget(), { media: query, matches });
+}
+
+function matchesPart({ innerWidth, innerHeight }: PageWindow, part: string): boolean {
+  const size = { width: innerWidth, height: innerHeight };
+  const [, side, sign, number = '', unit] = /^\((width|height) (<|<=|>|>=) ([\d.]+)(rem|px)\)$/.exec(part) ?? [];
+  if (!side) return part === '(prefers-reduced-motion: reduce)';
+  const [actual, limit] = [size[side as keyof typeof size], Number(number) * (unit === 'rem' ? 16 : 1)];
+  const results: Record<string, boolean> = {
+    '<': actual < limit,
+    '<=': actual <= limit,
+    '>': actual > limit,
+    '>=': actual >= limit,
+  };
+  return results[sign ?? ''] ?? false;
 }
 
 const rowHeight = 48;

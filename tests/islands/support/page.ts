@@ -80,6 +80,9 @@ export const page = {
   /** Before `goto`: the size of the window, for media queries and utility classes. */
   setViewportSize(options: PageOptions): void {
     opened.visitor.options = options;
+    (
+      opened.window as unknown as { happyDOM: { setViewport: (size: PageOptions) => void } } | null
+    )?.happyDOM.setViewport(options);
   },
 
   /** Before `goto`: the time zone of the visitor. It is UTC again after the test. */

@@ -4,12 +4,11 @@ import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { type Database, type DatabaseOptions, type Db, openDatabase, rows } from '#db/client.ts';
 import { findOpenSlots } from '#db/queries/slots.ts';
-import { createApp } from '#server/app.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
 import { type Account, signIn, staffMember } from '#tests/support/accounts.ts';
 import { manyDeals, storeManyDeals } from '#tests/support/many-deals.ts';
 import { preparePostgres } from '#tests/support/served-databases.ts';
-import { rendered } from '#tests/support/whole-app.ts';
+import { testApp } from '#tests/support/test-app.ts';
 import { shownWindowOrNull, showWindow } from './window.ts';
 
 /** The real app of this worker, on its own copy of the sample data. Its pages are placeholders. */
@@ -39,20 +38,7 @@ async function openWithoutWindow(options: DatabaseOptions): Promise<Database> {
 }
 
 function siteOn(database: Database, dataDir: string) {
-  const app = createApp({
-    env: {
-      PUBLIC_URL: undefined,
-      STAFF_EMAIL: 'staff@deedline.example',
-      TRUST_PROXY: 1,
-      HSTS_SUBDOMAINS: false,
-      DATA_DIR: dataDir,
-    },
-    secret: 'a secret that only tests know, 32 characters or more',
-    publicUrl: 'http://localhost',
-    database,
-    now: () => new Date(),
-    site: { files: new Map(), renderedPaths: new Set(), rendered },
-  });
+  const app = testApp({ database, env: { DATA_DIR: dataDir } });
   const accounts = new Map<string, Promise<Account>>();
   return {
     /** Signed in once for a worker: the sign-in takes longer than most tests. */

@@ -71,10 +71,20 @@ export async function selectOption(select: HTMLSelectElement, choice: string): P
   await settle();
 }
 
-/** Only a browser's dialog can fill the list of files, so it is replaced. */
+/**
+ * Only a browser's dialog can fill the list of files, so it is replaced. As in a browser, a file of the same name is no
+ * change, unless the field was emptied.
+ */
 export async function chooseFile(input: HTMLInputElement, file: File): Promise<void> {
-  Object.defineProperty(input, 'files', { configurable: true, value: [file] });
-  input.dispatchEvent(new Event('change', { bubbles: true }));
+  if (input.value !== file.name) {
+    let value = file.name;
+    const emptied = (text: string) => {
+      value = text;
+    };
+    Object.defineProperty(input, 'files', { configurable: true, value: [file] });
+    Object.defineProperty(input, 'value', { configurable: true, get: () => value, set: emptied });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
   await settle();
 }
 

@@ -1,4 +1,4 @@
-import { useQueryState } from '#app/lib/query-state.ts';
+import { useUrl } from '#app/state/url.ts';
 import { valueFromComparables } from '#domain/calculators/comparables.ts';
 import { analyzeDeal, cautions, type DealAnalysisInputs } from '#domain/calculators/deal.ts';
 import { dealRules, startingDeal } from '#domain/calculators/fields.ts';
@@ -15,7 +15,7 @@ const starting: Record<string, string> & Record<keyof typeof dealRules, string> 
 
 /** The inputs from the address, and the results. */
 export function useDeal() {
-  const [texts, change] = useQueryState(starting);
+  const { view: texts, change } = useUrl(starting);
   const figures = readFigures(dealRules, texts as typeof starting);
   const { values } = figures;
   const strategy = texts.strategy === 'wholesale' ? 'wholesale' : 'flip';

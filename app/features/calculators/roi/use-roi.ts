@@ -1,4 +1,4 @@
-import { useQueryState } from '#app/lib/query-state.ts';
+import { useUrl } from '#app/state/url.ts';
 import { flipRules, rentalRules, startingFlip, startingRental } from '#domain/calculators/fields.ts';
 import { orNull, readFigures, startingTexts } from '../read-figures.ts';
 
@@ -11,7 +11,7 @@ const starting = {
 
 /** The inputs of both modes from the address. */
 export function useRoi() {
-  const [texts, set] = useQueryState<keyof typeof starting>(starting);
+  const { view: texts, change: set } = useUrl<keyof typeof starting>(starting);
   const flip = readFigures(flipRules, texts);
   return {
     mode: texts.mode === 'flip' ? ('flip' as const) : ('rental' as const),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
+import { useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { auditDesk } from '#content/pages/desk/audit.ts';
 import { auditActions } from '#domain/desk/audit.ts';
@@ -8,7 +8,7 @@ import { callDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDeskList } from '../use-desk.ts';
 
 type Person = { id: string; name: string };
 type Entry = {
@@ -23,7 +23,7 @@ type Entry = {
 const actions = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
 
 export function AuditDesk({ words }: { words: typeof auditDesk }) {
-  const [query, changeQuery, known] = useQueryState({ who: '', action: '', subject: '' });
+  const { view: query, change: changeQuery, isKnown: known } = useUrl({ who: '', action: '', subject: '' });
   const subject = useDebounced(query.subject.trim(), known);
   const filter = new URLSearchParams({
     ...(query.who && { who: query.who }),

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
+import { useState } from 'react';
+import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
+import { Sheet } from '#app/shell/sheet.tsx';
 import { Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
-import { businessZone } from '#domain/booking/slot-times.ts';
 import type { BookingDetail } from '#domain/desk/bookings.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { businessZone } from '#domain/time/business-zone.ts';
 import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { shortTime } from '../desk-time.ts';
+import { useDesk } from '../use-desk.ts';
 import { MoveForm } from './move-form.tsx';
-import { useBookingChanges, useDeskValue, useFreeSlots, type Words } from './queries.ts';
+import { useBookingChanges, useFreeSlots, type Words } from './queries.ts';
 import { momentIn } from './times.ts';
 
 type Props = { id: string; words: Words; onClose: () => void; onChanged: () => void };
@@ -16,16 +17,12 @@ type Props = { id: string; words: Words; onClose: () => void; onChanged: () => v
 /** Everything about one booking, with what staff can do about it. */
 export function BookingSheet({ id, words, onClose, onChanged }: Props) {
   const { sheet } = words;
-  const detail = useDeskValue<BookingDetail>(`/bookings/${id}`);
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    body.current?.closest('.side-sheet')?.querySelector('h2')?.focus();
-  }, []);
+  const detail = useDesk<BookingDetail>(`/bookings/${id}`);
   const booking = detail.value;
   const title = booking?.name ?? (detail.state === 'missing' ? sheet.missing : sheet.loading);
   return (
-    <SideSheet title={title} closeLabel={sheet.close} addsEntry={false} onClose={onClose}>
-      <div ref={body} className="desk-sheet" {...detail.listProps}>
+    <Sheet title={title} subject={id} closeLabel={sheet.close} isInAddress onClose={onClose}>
+      <div className="desk-sheet" {...detail.listProps}>
         {booking ? (
           <>
             <Facts booking={booking} words={sheet} />
@@ -43,7 +40,7 @@ export function BookingSheet({ id, words, onClose, onChanged }: Props) {
           detail.state === 'loading' && <Skeleton rows={6} className="h-11" />
         )}
       </div>
-    </SideSheet>
+    </Sheet>
   );
 }
 
@@ -83,12 +80,12 @@ function Facts({ booking, words }: { booking: BookingDetail; words: Words['sheet
 function Changes({ booking, words, onChanged }: { booking: BookingDetail; words: Words; onChanged: () => void }) {
   const [asking, setAsking] = useState(false);
   const { move, cancel } = useBookingChanges(words, onChanged);
-  if (booking.canceledAt) return <p className="booking-note">{words.sheet.isCanceled}</p>;
-  if (booking.isOver) return <p className="booking-note">{words.sheet.isOver}</p>;
+  if (booking.canceledAt) return <p className="desk-booking-note">{words.sheet.isCanceled}</p>;
+  if (booking.isOver) return <p className="desk-booking-note">{words.sheet.isOver}</p>;
   return (
-    <div className="booking-changes">
+    <div className="desk-booking-changes">
       <FreeMoveForm booking={booking} words={words} onMove={(slotId) => move(booking, slotId)} />
-      <button type="button" onClick={() => setAsking(true)} className="button button-quiet booking-button">
+      <button type="button" onClick={() => setAsking(true)} className="button button-quiet desk-booking-button">
         {words.sheet.cancel}
       </button>
       {asking && (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { Toasts, useToast } from '#app/shell/toast.tsx';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import { useUrl } from '#app/state/url.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
-import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
 import { businessTime } from '#domain/booking/slots.ts';
 import {
   type BookingList,
@@ -20,18 +20,15 @@ import { callDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { type DeskColumn, DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDesk, useDeskList } from '../use-desk.ts';
 import type { CalendarTask } from './calendar-dialogs.tsx';
-import { downloadBookings, useDeskValue, type Words } from './queries.ts';
+import { downloadBookings, type Words } from './queries.ts';
 import { daysLater, shortDay, shortMoment } from './times.ts';
 import { closureText, WeekView } from './week-view.tsx';
 
 // Loaded when one is opened, because the week and the list do not need them.
 const loadSheet = loadOnce(() => import('./booking-sheet.tsx'));
 const loadDialogs = loadOnce(() => import('./calendar-dialogs.tsx'));
-
-/** Marks the entry of the history that a sheet was opened with. */
-const sheetEntry = { bookingSheet: true };
 
 const actionClass = 'button button-quiet desk-button';
 
@@ -49,17 +46,17 @@ export function BookingsDesk({ words }: { words: Words }) {
 }
 
 function Desk({ words }: { words: Words }) {
-  const [query, change, known] = useQueryState({ view: 'week', week: '', open: '' });
+  const { view: query, change, open, isKnown } = useUrl({ view: 'week', week: '', open: '' });
   const [text, setText] = useState('');
   const [task, setTask] = useState<CalendarTask | null>(null);
   const searched = useDebounced(text.trim());
   const q = searched.length < minSearchLength ? '' : searched;
   const status = bookingLists.find((one) => one === query.view) ?? null;
-  const week = useDeskValue<BookingWeek>(
-    known && !status ? `/bookings/week?week=${parseIsoDate(query.week) ? query.week : ''}` : null,
+  const week = useDesk<BookingWeek>(
+    isKnown && !status ? `/bookings/week?week=${parseIsoDate(query.week) ? query.week : ''}` : null,
   );
   const list = useDeskList<BookingRow>(
-    known && status ? `/bookings?${new URLSearchParams({ status, ...(q && { q }) })}` : null,
+    isKnown && status ? `/bookings?${new URLSearchParams({ status, ...(q && { q }) })}` : null,
   );
   const { value: sheet } = useResource(query.open ? 'sheet' : null, loadSheet);
   const { value: dialogs } = useResource(task ? 'dialogs' : null, loadDialogs);
@@ -67,28 +64,16 @@ function Desk({ words }: { words: Words }) {
 
   const reload = () => (status ? list.reload() : week.reload());
 
-  /** A new entry in the history, so that Back closes the sheet. */
-  function toggleBooking(id: string): void {
-    if (id === query.open) {
-      closeSheet();
-      return;
-    }
-    if (!query.open) history.pushState({ ...history.state, ...sheetEntry }, '', location.href);
-    change({ open: id });
-  }
+  const closeSheet = () => change({ open: '' });
 
-  function closeSheet(): void {
-    const opener = document.querySelector<HTMLElement>(
-      `[data-booking="${CSS.escape(query.open)}"], .desk-current .desk-open`,
-    );
-    if (history.state?.bookingSheet) history.back();
-    else change({ open: '' });
-    opener?.focus();
+  function toggleBooking(id: string): void {
+    if (id === query.open) closeSheet();
+    else open({ open: id });
   }
 
   const filters = (
     <>
-      <div className="bookings-bar">
+      <div className="desk-bookings-bar">
         <ChoiceChips
           name="view"
           label={words.filters.view}
@@ -96,7 +81,7 @@ function Desk({ words }: { words: Words }) {
           choices={views.map((view) => ({ value: view, label: words.filters.views[view] }))}
           onChange={(view) => change({ view })}
         />
-        <div className="bookings-actions">
+        <div className="desk-bookings-actions">
           <button type="button" onClick={() => setTask({ kind: 'close', date: today() })} className={actionClass}>
             {words.actions.close}
           </button>
@@ -172,20 +157,25 @@ type WeekBarProps = { week: BookingWeek | null; words: Words['week']; onWeek: (d
 function WeekBar({ week, words, onWeek }: WeekBarProps) {
   const shown = week?.week ?? '';
   return (
-    <nav aria-label={words.goTo} className="week-bar">
+    <nav aria-label={words.goTo} className="desk-week-bar">
       <h2 aria-live="polite">{week ? fillIn(words.title, { date: formatLongDate(shown) }) : '\u00a0'}</h2>
       <button
         type="button"
         onClick={() => onWeek(daysLater(shown, -7))}
-        className="week-step"
+        className="desk-week-step"
         aria-label={words.previous}
       >
         <span aria-hidden="true">‹</span>
       </button>
-      <button type="button" onClick={() => onWeek('')} className="week-step">
+      <button type="button" onClick={() => onWeek('')} className="desk-week-step">
         {words.current}
       </button>
-      <button type="button" onClick={() => onWeek(daysLater(shown, 7))} className="week-step" aria-label={words.next}>
+      <button
+        type="button"
+        onClick={() => onWeek(daysLater(shown, 7))}
+        className="desk-week-step"
+        aria-label={words.next}
+      >
         <span aria-hidden="true">›</span>
       </button>
       <input
@@ -193,9 +183,9 @@ function WeekBar({ week, words, onWeek }: WeekBarProps) {
         aria-label={words.goTo}
         value={shown}
         onChange={(event) => event.target.value && onWeek(event.target.value)}
-        className="filter-control week-date"
+        className="filter-control desk-week-date"
       />
-      <p className="week-zone">{words.zone}</p>
+      <p className="desk-week-zone">{words.zone}</p>
     </nav>
   );
 }

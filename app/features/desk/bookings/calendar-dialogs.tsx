@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
+import { useToast } from '#app/shell/toast.tsx';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
 import {
   type BookingWeek,
   maxPlaces,
@@ -17,8 +17,9 @@ import { plural } from '#domain/format.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
+import { useDesk } from '../use-desk.ts';
 import { MoveForm } from './move-form.tsx';
-import { type Changeable, useBookingChanges, useDeskValue, useFreeSlots, type Words } from './queries.ts';
+import { type Changeable, useBookingChanges, useFreeSlots, type Words } from './queries.ts';
 import { clockTime, longDay, shortMoment } from './times.ts';
 
 /** What a dialog is about. */
@@ -86,7 +87,7 @@ function CloseDialog({ task, today, words, onClose, onChanged }: Props<CalendarT
   const [hours, setHours] = useState(task.hours ?? { startTime: '10:00', endTime: '11:00' });
   const [reason, setReason] = useState('');
   const { send, problems, sending } = useCalendarForm(words);
-  const week = useDeskValue<BookingWeek>(date ? `/bookings/week?week=${date}` : null);
+  const week = useDesk<BookingWeek>(date ? `/bookings/week?week=${date}` : null);
   const form = useRef<HTMLFormElement>(null);
   const times = part === 'day' ? wholeDay : hours;
   const day = week.value?.days.find((one) => one.date === date);
@@ -137,7 +138,7 @@ function CloseDialog({ task, today, words, onClose, onChanged }: Props<CalendarT
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
-      <div className="booked" {...week.listProps}>
+      <div {...week.listProps}>
         {day && (
           <Booked
             day={day}
@@ -219,7 +220,7 @@ function Booked({ day, times, words, onChanged }: BookedProps) {
       <h3 id="booked-title" className="text-sm font-semibold" aria-live="polite">
         {plural(booked.length, words.closing.booked)}
       </h3>
-      <ul className="booked-list">
+      <ul className="desk-booked-list">
         {booked.map((booking) => (
           <BookedRow
             key={booking.id}
@@ -261,11 +262,11 @@ function BookedRow({ booking, time, slots, words, changes }: RowProps) {
             type="button"
             aria-label={fillIn(words.cancel.confirmOf, { name })}
             onClick={() => changes.cancel(booking)}
-            className="button button-danger booking-button"
+            className="button button-danger desk-booking-button"
           >
             {words.cancel.confirm}
           </button>
-          <button type="button" onClick={() => setAsking(false)} className="button button-quiet booking-button">
+          <button type="button" onClick={() => setAsking(false)} className="button button-quiet desk-booking-button">
             {words.cancel.keep}
           </button>
         </p>
@@ -274,7 +275,7 @@ function BookedRow({ booking, time, slots, words, changes }: RowProps) {
           type="button"
           aria-label={fillIn(words.cancel.confirmOf, { name })}
           onClick={() => setAsking(true)}
-          className="week-action"
+          className="desk-week-action"
         >
           {words.sheet.cancel}
         </button>

@@ -30,7 +30,7 @@ export function MoveForm({ name, slots, words, onMove }: Props) {
 
   if (slots.length === 0) return <p className="text-sm text-ink-2">{words.none}</p>;
   return (
-    <form onSubmit={submit} className="booking-move">
+    <form onSubmit={submit} className="desk-booking-move">
       <label htmlFor={id} className={name ? 'sr-only' : 'text-sm font-semibold'}>
         {name ? fillIn(words.labelOf, { name }) : words.label}
       </label>
@@ -57,7 +57,7 @@ export function MoveForm({ name, slots, words, onMove }: Props) {
           type="submit"
           aria-disabled={busy}
           aria-label={name ? fillIn(words.submitOf, { name }) : undefined}
-          className="button button-quiet booking-button"
+          className="button button-quiet desk-booking-button"
         >
           {busy ? words.sending : words.submit}
         </button>

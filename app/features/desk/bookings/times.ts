@@ -1,5 +1,5 @@
-import { businessZone } from '#domain/booking/slot-times.ts';
 import { slotStart } from '#domain/booking/slots.ts';
+import { businessZone } from '#domain/time/business-zone.ts';
 import { addDays, isoDate, parseIsoDate } from '#domain/time/calendar-date.ts';
 
 type SlotMoment = { date: string; startTime: string };

@@ -1,7 +1,8 @@
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { type BookingWeek, type ClosureRow, isWholeDay, type WeekDay, type WeekSlot } from '#domain/desk/bookings.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import type { DeskValue, Words } from './queries.ts';
+import type { DeskValue } from '../use-desk.ts';
+import type { Words } from './queries.ts';
 import { clockTime, longDay, shortDay } from './times.ts';
 
 export type WeekActions = {
@@ -17,7 +18,7 @@ type Props = { week: DeskValue<BookingWeek>; openId: string; words: Words['week'
 export function WeekView({ week: { value, state, listProps, reload }, openId, words, actions }: Props) {
   if (!value) {
     return (
-      <div className="week" {...listProps}>
+      <div className="desk-week" {...listProps}>
         {state === 'failed' ? (
           <FailedList title={words.failed} onRetry={reload}>
             {words.failedText}
@@ -29,10 +30,10 @@ export function WeekView({ week: { value, state, listProps, reload }, openId, wo
     );
   }
   return (
-    <div className="week" aria-busy={state === 'loading'} {...listProps}>
-      <ul className="week-days">
+    <div className="desk-week" aria-busy={state === 'loading'} {...listProps}>
+      <ul className="desk-week-days">
         {value.days.map((day) => (
-          <li key={day.date} className="week-day" data-today={day.date === value.today ? '' : undefined}>
+          <li key={day.date} className="desk-week-day" data-today={day.date === value.today ? '' : undefined}>
             <Day day={day} today={value.today} openId={openId} words={words} actions={actions} />
           </li>
         ))}
@@ -48,24 +49,24 @@ function Day({ day, today, openId, words, actions }: DayProps) {
   const isClosed = day.closures.some(isWholeDay);
   return (
     <>
-      <div className="week-head">
+      <div className="desk-week-head">
         <h3>
           {shortDay(day.date)}
-          {day.date === today && <span className="week-tag">{words.today}</span>}
+          {day.date === today && <span className="desk-week-tag">{words.today}</span>}
         </h3>
         {!isPast && !isClosed && (
           <button
             type="button"
             aria-label={fillIn(words.closeDayOf, { day: longDay(day.date) })}
             onClick={() => actions.closeDay(day.date)}
-            className="week-action"
+            className="desk-week-action"
           >
             {words.closeDay}
           </button>
         )}
-        {day.holiday && <p className="week-holiday">{day.holiday}</p>}
+        {day.holiday && <p className="desk-week-holiday">{day.holiday}</p>}
         {day.closures.map((closure) => (
-          <p key={closure.id} className="week-closure">
+          <p key={closure.id} className="desk-week-closure">
             <span>
               {closureText(closure, words)}
               {closure.reason && `: ${closure.reason}`}
@@ -75,7 +76,7 @@ function Day({ day, today, openId, words, actions }: DayProps) {
                 type="button"
                 aria-label={fillIn(words.openOf, { day: longDay(day.date), what: closureText(closure, words) })}
                 onClick={() => actions.openAgain(closure)}
-                className="week-action"
+                className="desk-week-action"
               >
                 {words.open}
               </button>
@@ -84,9 +85,9 @@ function Day({ day, today, openId, words, actions }: DayProps) {
         ))}
       </div>
       {day.slots.length === 0 ? (
-        <p className="week-none">{words.noSlots}</p>
+        <p className="desk-week-none">{words.noSlots}</p>
       ) : (
-        <ul className="week-slots">
+        <ul className="desk-week-slots">
           {day.slots.map((slot) => (
             <Slot key={slot.id} day={day} slot={slot} openId={openId} words={words} actions={actions} />
           ))}
@@ -109,8 +110,8 @@ function Slot({ day, slot, openId, words, actions }: SlotProps) {
   const state = slot.isOver ? 'over' : slot.isClosed ? 'closed' : taken >= slot.places ? 'full' : 'open';
   const time = clockTime(slot.startTime);
   return (
-    <li className="week-slot" data-state={state}>
-      <p className="week-time">
+    <li className="desk-week-slot" data-state={state}>
+      <p className="desk-week-time">
         {slot.isOver ? (
           <span>{time}</span>
         ) : (
@@ -139,11 +140,11 @@ function Slot({ day, slot, openId, words, actions }: SlotProps) {
             <li key={booking.id}>
               <button
                 type="button"
-                data-booking={booking.id}
+                data-opens={booking.id}
                 aria-expanded={booking.id === openId}
                 title={booking.company || undefined}
                 onClick={() => actions.openBooking(booking.id)}
-                className="week-booking"
+                className="desk-week-booking"
               >
                 {booking.name}
               </button>

@@ -1,8 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
+import type { ReactNode } from 'react';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { loadOnce } from '#app/lib/use-resource.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import { useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -12,30 +12,29 @@ import { freshnessAge } from '#domain/freshness/freshness.ts';
 import { fileStatuses } from '#domain/records/county-dataset.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
-import { useDeskList } from '../use-desk-list.ts';
-import type { CountySheet as Sheet } from './county-sheet.tsx';
+import { useDeskList } from '../use-desk.ts';
 import { datasetChoices } from './dataset-choices.ts';
 
 type Props = { words: DataDeskWords; known: boolean; head: ReactNode };
 
-const loadSheet = loadOnce(async () => await import('./county-sheet.tsx'));
+const loadSheet = loadOnce(() => import('./county-sheet.tsx'));
 
 /** What is known and decided about every county and dataset. */
 export function CountiesView({ words: { counties: texts }, known, head }: Props) {
   const now = useNow();
-  const [{ q, dataset, status }, change] = useQueryState({ q: '', dataset: '', status: '' });
+  const {
+    view: { q, dataset, status, open: openId },
+    change,
+    open,
+  } = useUrl({ q: '', dataset: '', status: '', open: '' });
+  const close = () => change({ open: '' });
   const searched = useDebounced(q, known);
   const query = new URLSearchParams({ q: searched, dataset, status });
   // Too short a search filters nothing yet.
   if (!readDatasetFilter(query).ok) query.delete('q');
   const list = useDeskList<CountyDatasetRow>(known ? `/data/datasets?${query}` : null);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const [CountySheet, setSheet] = useState<ComponentType<Parameters<typeof Sheet>[0]> | null>(null);
-  const open = list.rows.find(({ id }) => id === openId);
-
-  useEffect(() => {
-    if (openId !== null) loadSheet().then((sheet) => setSheet(() => sheet.CountySheet));
-  }, [openId]);
+  const { value: sheet } = useResource(openId ? 'sheet' : null, loadSheet);
+  const opened = list.rows.find(({ id }) => id === openId);
 
   const statusChoices = [
     { value: '', label: texts.anyStatus },
@@ -73,13 +72,13 @@ export function CountiesView({ words: { counties: texts }, known, head }: Props)
         </>
       }
       sheet={
-        open &&
-        CountySheet && (
-          <CountySheet
-            key={open.id}
-            row={open}
+        opened &&
+        sheet && (
+          <sheet.CountySheet
+            key={opened.id}
+            row={opened}
             words={texts}
-            onClose={() => setOpenId(null)}
+            onClose={close}
             onChanged={(row) =>
               list.replace(
                 ({ id }) => id === row.id,
@@ -95,7 +94,7 @@ export function CountiesView({ words: { counties: texts }, known, head }: Props)
         list={list}
         idOf={({ id }) => id}
         openId={openId}
-        onOpen={({ id }) => setOpenId(id === openId ? null : id)}
+        onOpen={({ id }) => (id === openId ? close() : open({ open: id }))}
         empty={texts.empty}
         columns={[
           {
@@ -113,7 +112,7 @@ export function CountiesView({ words: { counties: texts }, known, head }: Props)
             cell: ({ lastUpdate, isLate }) => (
               <>
                 {lastUpdate === null || now === null ? texts.never : freshnessAge(new Date(lastUpdate), now)}
-                {isLate && <span className="upload-problem"> {texts.late}</span>}
+                {isLate && <span className="desk-upload-problem"> {texts.late}</span>}
               </>
             ),
           },

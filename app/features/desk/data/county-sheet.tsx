@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Sheet } from '#app/shell/sheet.tsx';
+import { useToast } from '#app/shell/toast.tsx';
+import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { controlClass, TextArea, TextField } from '#app/ui/interactive/field.tsx';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
-import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type CountyDatasetRow, lateReasonSchema, reasonProblem, type Territory } from '#domain/desk/data.ts';
@@ -24,7 +24,7 @@ export function CountySheet({ row, words, onClose, onChanged }: Props) {
   const title = `${row.county}, ${row.state}: ${datasetTypes[row.dataset]}`;
   const reads = new URLSearchParams({ view: 'reads', county: row.fips, dataset: row.dataset });
   return (
-    <SideSheet title={title} closeLabel={words.close} onClose={onClose}>
+    <Sheet title={title} subject={row.id} closeLabel={words.close} isInAddress onClose={onClose}>
       <div className="desk-body">
         <p className="py-3 text-sm">
           <a href={`/desk/data?${reads}`} className="text-link">
@@ -35,7 +35,7 @@ export function CountySheet({ row, words, onClose, onChanged }: Props) {
         <TerritoryForm row={row} words={words} onChanged={onChanged} />
         <LateForm row={row} words={words} />
       </div>
-    </SideSheet>
+    </Sheet>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
-import { loadOnce } from '#app/lib/use-resource.ts';
+import { Toasts, useToast } from '#app/shell/toast.tsx';
+import { loadOnce } from '#app/state/resource.ts';
+import { useUrl } from '#app/state/url.ts';
 import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
-import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { callDesk } from '../desk-api.ts';
 import { CountiesView } from './counties-view.tsx';
@@ -27,7 +27,11 @@ const views = ['uploads', 'reads', 'counties'] as const;
 type View = (typeof views)[number];
 
 function Data({ words }: { words: DataDeskWords }) {
-  const [{ view: chosen }, change, known] = useQueryState({ view: 'uploads' });
+  const {
+    view: { view: chosen },
+    change,
+    isKnown: known,
+  } = useUrl({ view: 'uploads' });
   const view: View = views.find((each) => each === chosen) ?? 'uploads';
   const [UploadForm, setForm] = useState<ComponentType<Parameters<typeof Form>[0]> | null>(null);
   const [arrived, setArrived] = useState(0);
@@ -40,7 +44,7 @@ function Data({ words }: { words: DataDeskWords }) {
 
   const head = (
     <>
-      <div className="data-head">
+      <div className="desk-data-head">
         <ChoiceChips
           name="view"
           label={words.views.label}
@@ -89,9 +93,9 @@ function SendingLine({
   const percent = Math.floor((100 * sending.sent) / sending.bytes);
   const label = words.label.replace('{file}', sending.name);
   return (
-    <div className="upload-sending">
-      <p className="upload-sending-name">{label}</p>
-      <progress aria-label={label} max={100} value={percent} className="upload-bar" />
+    <div className="desk-upload-sending">
+      <p className="desk-upload-sending-name">{label}</p>
+      <progress aria-label={label} max={100} value={percent} className="desk-upload-bar" />
       <span className="figures">{percent}%</span>
       <button type="button" onClick={onStop} className="button button-quiet">
         {words.stop}

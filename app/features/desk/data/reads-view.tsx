@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
+import { useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -9,14 +9,17 @@ import { formatNumber } from '#domain/format.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDeskList } from '../use-desk.ts';
 import { datasetChoices } from './dataset-choices.ts';
 
 type Props = { words: DataDeskWords; known: boolean; head: ReactNode };
 
 /** Every read of every county, newest first. */
 export function ReadsView({ words: { reads: texts }, known, head }: Props) {
-  const [{ county, dataset, status }, change] = useQueryState({ county: '', dataset: '', status: '' });
+  const {
+    view: { county, dataset, status },
+    change,
+  } = useUrl({ county: '', dataset: '', status: '' });
   const searched = useDebounced(county, known);
   const query = new URLSearchParams({ county: searched.trim().length < 3 ? '' : searched, dataset, status });
   const list = useDeskList<RunRow>(known ? `/data/runs?${query}` : null);

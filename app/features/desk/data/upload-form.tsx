@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
+import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { controlClass, RequiredMark, SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
+import { randomKey } from '#app/ui/interactive/idempotency-key.ts';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { newUploadSchema, uploadEncodings } from '#domain/desk/uploads.ts';
@@ -21,7 +22,7 @@ type Checked = { file: File; input: Parameters<typeof startSending>[0] };
 
 /** The options of the import command, for one file. */
 export function UploadForm({ words, isBusy, onSend, onClose }: Props) {
-  const id = useRef<string>(crypto.randomUUID());
+  const id = useRef(randomKey());
   const { form, problems, sending } = useCheckedForm<Checked>({
     check(data) {
       const file = data.get('file');
@@ -54,7 +55,7 @@ export function UploadForm({ words, isBusy, onSend, onClose }: Props) {
       const first = await sendFirstPart(file, id.current, answer.value.received);
       if ('ok' in first && !first.ok) {
         // The server is done with an upload that it has refused.
-        id.current = crypto.randomUUID();
+        id.current = randomKey();
         return refused(shownProblems(first.fields), first.error);
       }
       onSend(file, id.current, 'received' in first ? first.received : 0);
@@ -123,15 +124,15 @@ export function UploadForm({ words, isBusy, onSend, onClose }: Props) {
         />
         <fieldset className="grid gap-1 text-sm">
           <legend className="font-semibold">{words.kind}</legend>
-          <label className="upload-choice">
+          <label className="desk-upload-choice">
             <input type="radio" name="kind" value="update" defaultChecked />
             {words.update}
           </label>
-          <label className="upload-choice">
+          <label className="desk-upload-choice">
             <input type="radio" name="kind" value="full" />
             {words.full}
           </label>
-          <label className="upload-choice">
+          <label className="desk-upload-choice">
             <input type="checkbox" name="dryRun" />
             {words.dryRun}
           </label>

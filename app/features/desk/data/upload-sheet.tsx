@@ -1,5 +1,5 @@
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
+import { Sheet } from '#app/shell/sheet.tsx';
+import { useToast } from '#app/shell/toast.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { isOpenUpload } from '#domain/desk/data.ts';
@@ -50,9 +50,9 @@ export function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
     [texts.by, upload.uploadedBy],
   ];
   return (
-    <SideSheet title={upload.fileName} closeLabel={texts.close} onClose={onClose}>
+    <Sheet title={upload.fileName} subject={upload.id} isInAddress closeLabel={texts.close} onClose={onClose}>
       {upload.problem && (
-        <p role="status" className="upload-problem mt-4 text-sm font-semibold">
+        <p role="status" className="desk-upload-problem mt-4 text-sm font-semibold">
           {upload.problem}
         </p>
       )}
@@ -61,7 +61,7 @@ export function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
           aria-label={texts.progress.replace('{file}', upload.fileName)}
           max={100}
           value={percentOf(upload)}
-          className="upload-bar mt-4"
+          className="desk-upload-bar mt-4"
         />
       )}
       <DeskFacts facts={facts} />
@@ -102,6 +102,6 @@ export function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
           </button>
         )}
       </div>
-    </SideSheet>
+    </Sheet>
   );
 }

@@ -9,7 +9,7 @@ export function UploadStatus({ upload, words }: { upload: Upload; words: DataDes
   const { status, options, problem } = upload;
   const text = words.uploads.status[status];
   return (
-    <span className={status === 'failed' || problem ? 'upload-problem' : undefined}>
+    <span className={status === 'failed' || problem ? 'desk-upload-problem' : undefined}>
       {status === 'running' ? `${text}, ${percentOf(upload)}%` : text}
       {options.dryRun && ` (${words.uploads.dry})`}
     </span>

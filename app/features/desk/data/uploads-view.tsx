@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { type ReactNode, useEffect } from 'react';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import { useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -10,7 +10,7 @@ import { formatNumber } from '#domain/format.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDeskList } from '../use-desk.ts';
 import { UploadStatus } from './upload-status.tsx';
 
 type Props = { words: DataDeskWords; known: boolean; head: ReactNode; arrived: number };
@@ -23,10 +23,14 @@ const loadSheet = loadOnce(() => import('./upload-sheet.tsx'));
 /** Uploaded files with their reports. While one is on its way, the list is read again every few seconds. */
 export function UploadsView({ words, known, head, arrived }: Props) {
   const { uploads: texts } = words;
-  const [{ status }, change] = useQueryState({ status: '' });
+  const {
+    view: { status, open: openId },
+    change,
+    open,
+  } = useUrl({ status: '', open: '' });
+  const close = () => change({ open: '' });
   const isFiltered = status === openUploads;
   const list = useDeskList<Upload>(known ? `/data/uploads${isFiltered ? `?status=${openUploads}` : ''}` : null);
-  const [openId, setOpenId] = useState<string | null>(null);
   const { rows, reload, more } = list;
   const hasOpen = rows.some(isOpenUpload);
   // Reading the first page again would drop the pages after it.
@@ -44,7 +48,7 @@ export function UploadsView({ words, known, head, arrived }: Props) {
     if (arrived > 0) reload();
   }, [arrived, reload]);
 
-  const open = rows.find(({ id }) => id === openId);
+  const opened = rows.find(({ id }) => id === openId);
   const { value: sheet } = useResource(openId ? 'sheet' : null, loadSheet);
   return (
     <DeskFrame
@@ -66,16 +70,8 @@ export function UploadsView({ words, known, head, arrived }: Props) {
         </>
       }
       sheet={
-        open &&
-        sheet && (
-          <sheet.UploadSheet
-            key={open.id}
-            upload={open}
-            words={words}
-            onClose={() => setOpenId(null)}
-            onChanged={reload}
-          />
-        )
+        opened &&
+        sheet && <sheet.UploadSheet key={opened.id} upload={opened} words={words} onClose={close} onChanged={reload} />
       }
     >
       <DeskList
@@ -83,7 +79,7 @@ export function UploadsView({ words, known, head, arrived }: Props) {
         list={list}
         idOf={({ id }) => id}
         openId={openId}
-        onOpen={({ id }) => setOpenId(id === openId ? null : id)}
+        onOpen={({ id }) => (id === openId ? close() : open({ open: id }))}
         empty={isFiltered ? texts.noneOpen : texts.empty}
         columns={[
           { head: texts.columns.file, wide: true, cell: ({ fileName }) => fileName },

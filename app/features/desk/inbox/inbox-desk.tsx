@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
+import { type KeyboardEvent, useState } from 'react';
 import { saveFile } from '#app/lib/save-file.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { Toasts, useToast } from '#app/shell/toast.tsx';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import { useUrl } from '#app/state/url.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
-import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
 import type { inboxDesk } from '#content/pages/desk/inbox.ts';
 import {
   type InboxRow,
@@ -19,7 +19,7 @@ import { callDesk, exportDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDesk, useDeskList } from '../use-desk.ts';
 
 export type InboxWords = typeof inboxDesk;
 
@@ -36,16 +36,17 @@ export function InboxDesk({ words }: { words: InboxWords }) {
 
 function Inbox({ words }: { words: InboxWords }) {
   const show = useToast();
-  const [query, changeQuery, known] = useQueryState({ status: 'new', open: '' });
+  const { view: query, change, open, isKnown } = useUrl({ status: 'new', open: '' });
   const tab: InboxTab = isInboxTab(query.status) ? query.status : 'new';
   // Never in the address, because it is a person's name or email.
   const [text, setText] = useState('');
   const typed = useDebounced(text.trim());
   const search = [...typed].length >= minSearch ? typed : '';
   const filter = new URLSearchParams({ status: tab, ...(search && { q: search }) });
-  const list = useDeskList<InboxRow>(known ? `/inbox?${filter}` : null);
-  const { counts, recount } = useCounts();
-  const { openId, replyTo, open, close } = useOpenMessage(query.open, () => changeQuery({ open: '' }));
+  const list = useDeskList<InboxRow>(isKnown ? `/inbox?${filter}` : null);
+  const { value: counts, reload: recount } = useDesk<Counts>('/inbox/counts');
+  const openId = query.open;
+  const [replyTo, setReplyTo] = useState<string | null>(null);
   const [changes, setChanges] = useState(0);
   const { value: sheet } = useResource(openId ? 'sheet' : null, loadSheet);
 
@@ -58,6 +59,11 @@ function Inbox({ words }: { words: InboxWords }) {
     );
     setChanges((count) => count + 1);
     recount();
+  }
+
+  function openMessage(id: string, reply = false): void {
+    setReplyTo(reply ? id : null);
+    open({ open: id });
   }
 
   async function setStatus(id: string, status: SubmissionStatus): Promise<void> {
@@ -82,7 +88,7 @@ function Inbox({ words }: { words: InboxWords }) {
       setStatus(row.id, event.key === 'e' ? 'answered' : 'spam');
     } else if (event.key === 'r') {
       event.preventDefault();
-      open(row.id, true);
+      openMessage(row.id, true);
     }
   }
 
@@ -94,7 +100,7 @@ function Inbox({ words }: { words: InboxWords }) {
           label={words.tabsLabel}
           value={tab}
           choices={inboxTabs.map((value) => ({ value, label: tabLabel(words.tabs[value], value, counts) }))}
-          onChange={(status) => changeQuery({ status })}
+          onChange={(status) => change({ status })}
         />
         <SearchField id="inbox-search" {...words.search} value={text} onChange={setText} />
         <ExportButton words={words} tab={tab} search={search} />
@@ -123,8 +129,8 @@ function Inbox({ words }: { words: InboxWords }) {
                 (row) => ({ ...row, hasNote }),
               )
             }
-            onOpen={open}
-            onClose={close}
+            onOpen={(id) => openMessage(id)}
+            onClose={() => change({ open: '' })}
           />
         )
       }
@@ -134,7 +140,7 @@ function Inbox({ words }: { words: InboxWords }) {
         list={list}
         idOf={({ id }) => id}
         openId={openId}
-        onOpen={({ id }) => open(id)}
+        onOpen={({ id }) => openMessage(id)}
         onRowKey={onRowKey}
         empty={search ? words.empty.found : words.empty[tab]}
         columns={[
@@ -167,49 +173,10 @@ function Inbox({ words }: { words: InboxWords }) {
 
 type Counts = { new: number; held: number };
 
-/** The numbers on the tabs; null until they are known. */
-function useCounts(): { counts: Counts | null; recount: () => void } {
-  const [counts, setCounts] = useState<Counts | null>(null);
-  const recount = useCallback(async () => {
-    const answer = await callDesk<Counts>('GET', '/inbox/counts');
-    if (answer.ok) setCounts(answer.value);
-  }, []);
-  useEffect(() => {
-    recount();
-  }, [recount]);
-  return { counts, recount };
-}
-
 function tabLabel(label: string, tab: InboxTab, counts: Counts | null): string {
   const count = tab === 'new' || tab === 'held' ? counts?.[tab] : undefined;
   if (!count) return label;
   return `${label} (${count >= maxTabCount ? `${maxTabCount}+` : count})`;
-}
-
-/** The open message: first the one that the address names, from a link in a mail. */
-function useOpenMessage(linked: string, forgetLink: () => void) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const [replyTo, setReplyTo] = useState<string | null>(null);
-  const opener = useRef<Element | null>(null);
-  const latestForget = useRef(forgetLink);
-  latestForget.current = forgetLink;
-  useEffect(() => {
-    if (!linked) return;
-    setOpenId(linked);
-    // Otherwise going back from the message would open it again.
-    latestForget.current();
-  }, [linked]);
-  const open = useCallback((id: string, reply = false) => {
-    opener.current ??= document.activeElement;
-    setReplyTo(reply ? id : null);
-    setOpenId(id);
-  }, []);
-  const close = useCallback(() => {
-    setOpenId(null);
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-    opener.current = null;
-  }, []);
-  return { openId, replyTo, open, close };
 }
 
 /** The message leaves the list, so the focus goes to the next one, or the one before. */

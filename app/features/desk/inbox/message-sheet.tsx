@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useResource } from '#app/lib/use-resource.ts';
+import { Sheet } from '#app/shell/sheet.tsx';
+import { useResource } from '#app/state/resource.ts';
 import { EmptyList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
 import { site } from '#content/site.ts';
 import { type InboxMessage, maxNote, type SubmissionStatus } from '#domain/desk/inbox.ts';
 import { replyLink } from '#domain/desk/reply.ts';
@@ -38,13 +38,12 @@ export function MessageSheet(props: Props) {
   });
   if (loaded.value && loaded.value !== 'unknown') latest.current = loaded.value;
   const message = loaded.value === 'unknown' ? null : latest.current;
-  useEffect(() => {
-    document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
-  }, []);
   return (
-    <SideSheet
+    <Sheet
       title={message?.name || message?.email || words.detail.message}
+      subject={id}
       closeLabel={words.detail.close}
+      isInAddress
       onClose={onClose}
     >
       <div className="desk-sheet contents" {...loaded.listProps} data-key={`/inbox/${id}`}>
@@ -58,7 +57,7 @@ export function MessageSheet(props: Props) {
           </div>
         )}
       </div>
-    </SideSheet>
+    </Sheet>
   );
 }
 
@@ -215,10 +214,19 @@ function Note({ message, words, onSaved }: NoteProps) {
   const was = useRef(message.note);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unsaved = useRef<string | null>(null);
+  const isSaving = useRef(false);
 
-  async function save(note: string): Promise<void> {
+  /** One save at a time: the next one has to know what this one stored. */
+  async function save(): Promise<void> {
     clearTimeout(timer.current);
-    if (unsaved.current === null) return;
+    if (isSaving.current || unsaved.current === null) return;
+    isSaving.current = true;
+    const isStored = await store(unsaved.current);
+    isSaving.current = false;
+    if (isStored) await save();
+  }
+
+  async function store(note: string): Promise<boolean> {
     unsaved.current = null;
     setState('saving');
     const answer = await callDesk('PATCH', `/inbox/${message.id}/note`, { note, was: was.current });
@@ -227,18 +235,19 @@ function Note({ message, words, onSaved }: NoteProps) {
       onSaved(note.trim() !== '');
       // Typing has gone on: that save reports.
       if (unsaved.current === null) setState('saved');
-      return;
+      return true;
     }
     unsaved.current ??= note;
     // The page is leaving for the sign-in.
     if (answer.status === 401) keepNote(message.id, unsaved.current);
     setState({ problem: answer.error });
     const theirs = answer.body.note;
-    if (answer.status !== 409 || typeof theirs !== 'string') return;
+    if (answer.status !== 409 || typeof theirs !== 'string') return false;
     was.current = theirs;
     const merged = `${theirs}\n${unsaved.current}`;
     unsaved.current = merged;
     setText(merged);
+    return false;
   }
 
   function onChange(next: string): void {
@@ -246,7 +255,7 @@ function Note({ message, words, onSaved }: NoteProps) {
     unsaved.current = next;
     setState('idle');
     clearTimeout(timer.current);
-    timer.current = setTimeout(save, saveAfterMs, next);
+    timer.current = setTimeout(save, saveAfterMs);
   }
 
   const latestSave = useRef(save);
@@ -260,7 +269,7 @@ function Note({ message, words, onSaved }: NoteProps) {
   }, [message.id]);
 
   // Closing the message saves what was just typed.
-  useEffect(() => () => void (unsaved.current !== null && latestSave.current(unsaved.current)), []);
+  useEffect(() => () => void latestSave.current(), []);
 
   return (
     <section className="desk-part">
@@ -279,13 +288,13 @@ function Note({ message, words, onSaved }: NoteProps) {
         maxLength={maxNote}
         value={text}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={() => save(text)}
+        onBlur={() => save()}
         className="desk-text"
       />
       {typeof state === 'object' && (
         <p role="alert" className="text-sm">
           {words.failed} {state.problem}{' '}
-          <button type="button" className="text-link min-h-11" onClick={() => save(text)}>
+          <button type="button" className="text-link min-h-11" onClick={() => save()}>
             {words.retry}
           </button>
         </p>

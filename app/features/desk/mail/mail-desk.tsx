@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
+import { useState } from 'react';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
+import { Sheet } from '#app/shell/sheet.tsx';
+import { Toasts, useToast } from '#app/shell/toast.tsx';
+import { useUrl } from '#app/state/url.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
-import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
 import type { mailDesk } from '#content/pages/desk/mail.ts';
 import { maxTabCount, minSearch } from '#domain/desk/inbox.ts';
 import { isCodeKind, isMailTab, type MailRow, type MailTab, mailTabs } from '#domain/desk/mail.ts';
@@ -15,7 +15,7 @@ import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { fullTime, shortTime } from '../desk-time.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDesk, useDeskList } from '../use-desk.ts';
 
 type Words = typeof mailDesk;
 
@@ -29,30 +29,30 @@ export function MailDesk({ words }: { words: Words }) {
 
 function Mail({ words }: { words: Words }) {
   const show = useToast();
-  const [query, changeQuery, known] = useQueryState({ status: 'waiting' });
+  const { view: query, change, open, isKnown } = useUrl({ status: 'waiting', open: '' });
   const tab: MailTab = isMailTab(query.status) ? query.status : 'waiting';
   // Never in the address, because it is a person's email.
   const [text, setText] = useState('');
   const typed = useDebounced(text.trim());
   const search = [...typed].length >= minSearch ? typed : '';
   const filter = new URLSearchParams({ status: tab, ...(search && { q: search }) });
-  const list = useDeskList<MailRow>(known ? `/mail?${filter}` : null);
-  const { counts, recount } = useCounts();
-  const [openId, setOpenId] = useState<string | null>(null);
-  const [asks, setAsks] = useState(false);
-  const opened = list.rows.find(({ id }) => id === openId) ?? null;
+  const list = useDeskList<MailRow>(isKnown ? `/mail?${filter}` : null);
+  const { value: counts, reload: recount } = useDesk<Counts>('/mail/counts');
+  const [isConfirming, setConfirming] = useState(false);
+  const opened = list.rows.find(({ id }) => id === query.open) ?? null;
+  const close = () => change({ open: '' });
 
   async function retry(mail: MailRow): Promise<void> {
     const answer = await callDesk<{ count: number }>('POST', `/mail/${mail.id}/retry`);
     if (!answer.ok) show({ title: words.failed, description: answer.error, variant: 'destructive' });
     else show(answer.value.count > 0 ? words.done.one : words.done.sending);
-    setOpenId(null);
+    close();
     await Promise.all([list.reload(), recount()]);
   }
 
   async function retryAll(): Promise<void> {
     const answer = await callDesk<{ count: number }>('POST', '/mail/retry-failed');
-    setAsks(false);
+    setConfirming(false);
     if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
     const { count } = answer.value;
     show(count === 0 ? words.done.none : { title: words.done.all.title, description: plural(count, words.done.all) });
@@ -74,27 +74,24 @@ function Mail({ words }: { words: Words }) {
             label={words.tabsLabel}
             value={tab}
             choices={mailTabs.map((value) => ({ value, label: tabLabel(words.tabs[value], value, counts) }))}
-            onChange={(status) => {
-              setOpenId(null);
-              changeQuery({ status });
-            }}
+            onChange={(status) => change({ status, open: '' })}
           />
           <SearchField id="mail-search" {...words.search} value={text} onChange={setText} />
           {tab === 'failed' && list.rows.length > 0 && (
-            <button type="button" className="button button-quiet desk-button" onClick={() => setAsks(true)}>
+            <button type="button" className="button button-quiet desk-button" onClick={() => setConfirming(true)}>
               {words.all.button}
             </button>
           )}
         </FilterBar>
       }
-      sheet={opened && <MailSheet mail={opened} words={words} onRetry={retry} onClose={() => setOpenId(null)} />}
+      sheet={opened && <MailSheet mail={opened} words={words} onRetry={retry} onClose={close} />}
     >
       <DeskList
         caption={words.caption}
         list={list}
         idOf={({ id }) => id}
-        openId={openId}
-        onOpen={({ id }) => setOpenId(id)}
+        openId={query.open}
+        onOpen={({ id }) => open({ open: id })}
         empty={search ? words.empty.found : words.empty[tab]}
         columns={[
           { head: words.columns.to, cell: ({ to }) => to },
@@ -108,12 +105,12 @@ function Mail({ words }: { words: Words }) {
           { head: words.columns.state, cell: stateOf },
         ]}
       />
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           words={words.all}
           closeLabel={words.all.close}
           onConfirm={retryAll}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </DeskFrame>
@@ -136,11 +133,14 @@ function MailSheet({ mail, words, onRetry, onClose }: SheetProps) {
     [detail.facts.next, mail.dueAt && fullTime(mail.dueAt)],
     [detail.facts.sent, mail.sentAt && fullTime(mail.sentAt)],
   ];
-  useEffect(() => {
-    document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
-  }, []);
   return (
-    <SideSheet title={words.kinds[mail.kind] ?? mail.kind} closeLabel={detail.close} onClose={onClose}>
+    <Sheet
+      title={words.kinds[mail.kind] ?? mail.kind}
+      subject={mail.id}
+      closeLabel={detail.close}
+      isInAddress
+      onClose={onClose}
+    >
       <DeskFacts facts={facts} />
       {mail.status !== 'sent' && (
         <div className="side-sheet-foot">
@@ -162,24 +162,11 @@ function MailSheet({ mail, words, onRetry, onClose }: SheetProps) {
           )}
         </div>
       )}
-    </SideSheet>
+    </Sheet>
   );
 }
 
 type Counts = { waiting: number; failed: number };
-
-/** The numbers on the tabs; null until they are known. */
-function useCounts(): { counts: Counts | null; recount: () => Promise<void> } {
-  const [counts, setCounts] = useState<Counts | null>(null);
-  const recount = useCallback(async () => {
-    const answer = await callDesk<Counts>('GET', '/mail/counts');
-    if (answer.ok) setCounts(answer.value);
-  }, []);
-  useEffect(() => {
-    recount();
-  }, [recount]);
-  return { counts, recount };
-}
 
 function tabLabel(label: string, tab: MailTab, counts: Counts | null): string {
   const count = tab === 'sent' ? undefined : counts?.[tab];

@@ -1,49 +1,36 @@
-import { useCallback, useEffect, useState } from 'react';
-import { listPropsOf } from '#app/lib/list-props.ts';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { overviewDesk } from '#content/pages/desk/overview.ts';
 import { countText, type Overview } from '#domain/desk/overview.ts';
 import { formatLongDate } from '#domain/format.ts';
-import { callDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { dueText } from '../desk-time.ts';
+import { useDesk } from '../use-desk.ts';
 
 type Words = typeof overviewDesk;
 
-const path = '/overview';
-
 /** What waits for staff today; each line leads to its part of the desk. */
 export function OverviewDesk({ words }: { words: Words }) {
-  const [overview, setOverview] = useState<Overview | 'loading' | 'failed'>('loading');
-
-  const read = useCallback(async () => {
-    const answer = await callDesk<Overview>('GET', path);
-    setOverview(answer.ok ? answer.value : 'failed');
-  }, []);
-  useEffect(() => {
-    read();
-  }, [read]);
-
+  const { value: overview, state, listProps, reload } = useDesk<Overview>('/overview');
   return (
     <DeskFrame>
-      <div className="desk-overview" {...listPropsOf(typeof overview === 'string' ? overview : 'ready', path)}>
-        {overview === 'failed' ? (
-          <FailedList title={words.failed.title} onRetry={read}>
+      <div className="desk-overview" {...listProps}>
+        {state === 'failed' ? (
+          <FailedList title={words.failed.title} onRetry={reload}>
             {words.failed.text}
           </FailedList>
         ) : (
           <>
             <p className="desk-who">
-              {words.signedInAs} <strong>{overview === 'loading' ? '' : overview.email}</strong>
+              {words.signedInAs} <strong>{overview?.email}</strong>
             </p>
-            {overview === 'loading' ? (
-              <Skeleton rows={8} className="h-11" />
-            ) : (
+            {overview ? (
               <div className="desk-today">
                 <Waiting words={words} overview={overview} />
                 <Demos words={words} overview={overview} />
                 {overview.requests.length > 0 && <Requests words={words} overview={overview} />}
               </div>
+            ) : (
+              <Skeleton rows={8} className="h-11" />
             )}
           </>
         )}

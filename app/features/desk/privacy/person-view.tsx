@@ -1,10 +1,11 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { listPropsOf } from '#app/lib/list-props.ts';
+import { flushSync } from 'react-dom';
 import { saveFile } from '#app/lib/save-file.ts';
+import { useToast } from '#app/shell/toast.tsx';
+import { listPropsOf } from '#app/state/list-props.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { shortMoment } from '../bookings/times.ts';
@@ -49,7 +50,7 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
   const [person, setPerson] = useState<Person | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState<'find' | 'export' | null>(null);
-  const [erases, setErases] = useState(false);
+  const [isErasing, setErasing] = useState(false);
   const [erased, setErased] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const given = useRef(email);
@@ -58,9 +59,12 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
     setBusy('find');
     setErased(false);
     const answer = await callDesk<Person>('POST', '/privacy/find', { email: address });
-    setBusy(null);
-    setPerson(answer.ok ? answer.value : null);
-    setProblem(answer.ok ? '' : (answer.fields.email ?? answer.error));
+    // The error is drawn before the field is focused, so that screen readers read both.
+    flushSync(() => {
+      setBusy(null);
+      setPerson(answer.ok ? answer.value : null);
+      setProblem(answer.ok ? '' : (answer.fields.email ?? answer.error));
+    });
     if (!answer.ok) field.current?.focus();
   }
   // Comes from a request, whose address is known.
@@ -123,21 +127,21 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
               >
                 {busy === 'export' ? text.exporting : text.export}
               </button>
-              <button type="button" className="button button-danger desk-button" onClick={() => setErases(true)}>
+              <button type="button" className="button button-danger desk-button" onClick={() => setErasing(true)}>
                 {text.erase}
               </button>
             </div>
           </Found>
         )}
       </div>
-      {person && erases && (
+      {person && isErasing && (
         <Suspense>
           <EraseDialog
             person={person}
             words={words}
-            onClose={() => setErases(false)}
+            onClose={() => setErasing(false)}
             onErased={() => {
-              setErases(false);
+              setErasing(false);
               setPerson(null);
               setErased(true);
             }}

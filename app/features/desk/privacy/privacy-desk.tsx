@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
+import { Toasts } from '#app/shell/toast.tsx';
+import { useUrl } from '#app/state/url.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
-import { Toasts } from '#app/ui/interactive/toast.tsx';
 import type { privacyDesk } from '#content/pages/desk/privacy.ts';
 import { daysLeft } from '#domain/desk/answer-days.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { dueText, shortTime } from '../desk-time.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDeskList } from '../use-desk.ts';
 import { PersonView } from './person-view.tsx';
 import { RequestSheet } from './request-sheet.tsx';
 import { SuppressionsView } from './suppressions-view.tsx';
@@ -20,7 +20,7 @@ type View = (typeof views)[number];
 
 /** Requests about data, the suppression list, and everything about one person. */
 export function PrivacyDesk({ words }: { words: PrivacyWords }) {
-  const [query, changeQuery, known] = useQueryState({ view: 'open', open: '' });
+  const { view: query, change, open, isKnown } = useUrl({ view: 'open', open: '' });
   const view = views.find((name) => name === query.view) ?? 'open';
   // Never in the address, because it is a person's email.
   const [email, setEmail] = useState('');
@@ -30,11 +30,11 @@ export function PrivacyDesk({ words }: { words: PrivacyWords }) {
       label={words.views.label}
       value={view}
       choices={views.map((value) => ({ value, label: words.views[value] }))}
-      onChange={(chosen) => changeQuery({ view: chosen, open: '' })}
+      onChange={(chosen) => change({ view: chosen, open: '' })}
     />
   );
-  const shared = { words, chips, known };
-  const openRef = (ref: string) => changeQuery({ view: 'open', open: ref });
+  const shared = { words, chips, isKnown };
+  const openRef = (ref: string) => change({ view: 'open', open: ref });
   return (
     <Toasts>
       {view === 'person' ? (
@@ -46,10 +46,11 @@ export function PrivacyDesk({ words }: { words: PrivacyWords }) {
           {...shared}
           view={view}
           openRef={query.open}
-          onOpen={(open) => changeQuery({ open })}
+          onOpen={(ref) => open({ open: ref })}
+          onClose={() => change({ open: '' })}
           onFind={(found) => {
             setEmail(found);
-            changeQuery({ view: 'person', open: '' });
+            change({ view: 'person', open: '' });
           }}
         />
       )}
@@ -57,7 +58,7 @@ export function PrivacyDesk({ words }: { words: PrivacyWords }) {
   );
 }
 
-export type ViewProps = { words: PrivacyWords; chips: React.ReactNode; known: boolean };
+export type ViewProps = { words: PrivacyWords; chips: React.ReactNode; isKnown: boolean };
 
 type RequestRow = {
   ref: string;
@@ -74,14 +75,15 @@ type RequestsProps = ViewProps & {
   view: Exclude<View, 'person' | 'suppressions'>;
   openRef: string;
   onOpen: (ref: string) => void;
+  onClose: () => void;
   onFind: (email: string) => void;
 };
 
-function RequestsView({ words, chips, known, view, openRef, onOpen, onFind }: RequestsProps) {
+function RequestsView({ words, chips, isKnown, view, openRef, onOpen, onClose, onFind }: RequestsProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim());
   const filter = new URLSearchParams({ status: view, ...(search.length >= 3 && { q: search }) });
-  const list = useDeskList<RequestRow>(known ? `/privacy/requests?${filter}` : null);
+  const list = useDeskList<RequestRow>(isKnown ? `/privacy/requests?${filter}` : null);
   const { columns, kinds, empty } = words.requests;
   return (
     <DeskFrame
@@ -97,7 +99,7 @@ function RequestsView({ words, chips, known, view, openRef, onOpen, onFind }: Re
             key={openRef}
             refText={openRef}
             words={words}
-            onClose={() => onOpen('')}
+            onClose={onClose}
             onChanged={list.reload}
             onFind={onFind}
           />

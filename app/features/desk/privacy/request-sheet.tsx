@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
-import { listPropsOf } from '#app/lib/list-props.ts';
-import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
-import { Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
+import { useState } from 'react';
+import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
+import { Sheet } from '#app/shell/sheet.tsx';
+import { useToast } from '#app/shell/toast.tsx';
+import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatLongDate, plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
 import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { fullTime } from '../desk-time.ts';
+import { useDesk } from '../use-desk.ts';
 import type { PrivacyWords } from './privacy-desk.tsx';
 
 type Shown = {
@@ -46,22 +46,11 @@ type Props = {
 export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Props) {
   const { request: text } = words;
   const show = useToast();
-  const [shown, setShown] = useState<Shown | null | 'missing'>(null);
-  const [asks, setAsks] = useState<'decline' | 'release' | null>(null);
+  const [confirming, setConfirming] = useState<'decline' | 'release' | null>(null);
   const [busy, setBusy] = useState(false);
   const [withName, setWithName] = useState(false);
   const path = `/privacy/requests/${encodeURIComponent(refText)}`;
-
-  const read = useCallback(async () => {
-    const answer = await callDesk<Shown>('GET', path);
-    setShown(answer.ok ? answer.value : 'missing');
-  }, [path]);
-  useEffect(() => {
-    read();
-  }, [read]);
-  useEffect(() => {
-    document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
-  }, []);
+  const { value: shown, state, listProps, reload } = useDesk<Shown>(path);
 
   async function change<Value>(
     method: 'POST' | 'DELETE',
@@ -73,10 +62,10 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
     setBusy(true);
     const answer = await callDesk<Value>(method, address, body);
     setBusy(false);
-    setAsks(null);
+    setConfirming(null);
     if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
     show(say(answer.value));
-    await Promise.all([read(), onChanged()]);
+    await Promise.all([reload(), onChanged()]);
   }
 
   const counted = (toast: { title: string; description: { one: string; many: string } }, count: number) => ({
@@ -99,13 +88,17 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
       mailed ? text.toasts.mailed : text.toasts.closed,
     );
 
-  const state = shown === null ? 'loading' : shown === 'missing' ? 'failed' : 'ready';
   return (
-    <SideSheet title={refText} closeLabel={text.close} onClose={onClose} addsEntry={false}>
-      <div className="desk-sheet contents" {...listPropsOf(state, path)}>
-        {shown === null && <Skeleton rows={6} className="h-11" />}
-        {shown === 'missing' && <p className="desk-part">{text.missing}</p>}
-        {shown && shown !== 'missing' && (
+    <Sheet title={refText} subject={refText} closeLabel={text.close} onClose={onClose} isInAddress>
+      <div className="desk-sheet contents" {...listProps}>
+        {state === 'loading' && <Skeleton rows={6} className="h-11" />}
+        {state === 'missing' && <p className="desk-part">{text.missing}</p>}
+        {state === 'failed' && (
+          <FailedList title={text.failed.title} onRetry={reload}>
+            {text.failed.text}
+          </FailedList>
+        )}
+        {shown && (
           <>
             <Facts shown={shown} words={words} />
             <section className="desk-part">
@@ -143,7 +136,11 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
               )}
               <div className="flex flex-wrap gap-2">
                 {shown.is_listed ? (
-                  <button type="button" className="button button-quiet desk-button" onClick={() => setAsks('release')}>
+                  <button
+                    type="button"
+                    className="button button-quiet desk-button"
+                    onClick={() => setConfirming('release')}
+                  >
                     {text.release}
                   </button>
                 ) : (
@@ -169,7 +166,7 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
                     <button
                       type="button"
                       className="button button-quiet desk-button"
-                      onClick={() => setAsks('decline')}
+                      onClick={() => setConfirming('decline')}
                     >
                       {text.decline}
                     </button>
@@ -183,23 +180,23 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
           </>
         )}
       </div>
-      {asks === 'decline' && (
+      {confirming === 'decline' && (
         <ConfirmDialog
           words={words.declining}
           closeLabel={words.declining.close}
           onConfirm={() => close(true)}
-          onClose={() => setAsks(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
-      {asks === 'release' && (
+      {confirming === 'release' && (
         <ConfirmDialog
           words={{ ...words.releasing, title: fillIn(words.releasing.title, { ref: refText }) }}
           closeLabel={words.releasing.close}
           onConfirm={release}
-          onClose={() => setAsks(null)}
+          onClose={() => setConfirming(null)}
         />
       )}
-    </SideSheet>
+    </Sheet>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { flushSync } from 'react-dom';
+import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
+import { useToast } from '#app/shell/toast.tsx';
 import { SelectField, TextField } from '#app/ui/interactive/field.tsx';
 import { FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
 import { plural } from '#domain/format.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { states } from '#domain/places/states.ts';
@@ -13,17 +14,17 @@ import { callDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
-import { useDeskList } from '../use-desk-list.ts';
+import { useDeskList } from '../use-desk.ts';
 import type { PrivacyWords, ViewProps } from './privacy-desk.tsx';
 
 type Entry = { ref: string; kind: 'property' | 'person'; county: string; createdAt: string; hasRequest: boolean };
 type Props = ViewProps & { onOpenRequest: (ref: string) => void };
 
-export function SuppressionsView({ words, chips, known, onOpenRequest }: Props) {
+export function SuppressionsView({ words, chips, isKnown, onOpenRequest }: Props) {
   const { suppressions: text } = words;
   const show = useToast();
-  const list = useDeskList<Entry>(known ? '/privacy/suppressions' : null);
-  const [adds, setAdds] = useState(false);
+  const list = useDeskList<Entry>(isKnown ? '/privacy/suppressions' : null);
+  const [isAdding, setAdding] = useState(false);
   const [released, setReleased] = useState<string | null>(null);
 
   async function release(): Promise<void> {
@@ -40,7 +41,7 @@ export function SuppressionsView({ words, chips, known, onOpenRequest }: Props) 
       filters={
         <FilterBar label={words.views.suppressions}>
           {chips}
-          <button type="button" className="button button-quiet desk-button" onClick={() => setAdds(true)}>
+          <button type="button" className="button button-quiet desk-button" onClick={() => setAdding(true)}>
             {text.add}
           </button>
         </FilterBar>
@@ -82,12 +83,12 @@ export function SuppressionsView({ words, chips, known, onOpenRequest }: Props) 
           },
         ]}
       />
-      {adds && (
+      {isAdding && (
         <AddDialog
           words={words}
-          onClose={() => setAdds(false)}
+          onClose={() => setAdding(false)}
           onAdded={async () => {
-            setAdds(false);
+            setAdding(false);
             await list.reload();
           }}
         />
@@ -123,11 +124,14 @@ function AddDialog({ words, onClose, onAdded }: AddProps) {
       state: '',
       ...values,
     });
-    setBusy(false);
-    if (answer.ok) return setAdded(answer.value);
-    setProblems(answer.fields);
-    const [first] = Object.keys(answer.fields);
-    setFailure(first ? '' : answer.error);
+    const [first] = answer.ok ? [] : Object.keys(answer.fields);
+    // The error is drawn before its field is focused, so that screen readers read both.
+    flushSync(() => {
+      setBusy(false);
+      if (answer.ok) return setAdded(answer.value);
+      setProblems(answer.fields);
+      setFailure(first ? '' : answer.error);
+    });
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 

@@ -131,6 +131,8 @@ export function CountyMap(props: Props) {
   }
   function onPointerMove(event: PointerEvent): void {
     setWalking(false);
+    // The button was released outside of the window.
+    if (event.buttons === 0) onPointerUp(event);
     const from = drag.current;
     if (from) {
       const by = [event.clientX - from.x, event.clientY - from.y] as const;

@@ -1,0 +1,18 @@
+import { usePlaceSearch } from '#app/lib/use-place-search.ts';
+import { anyText, countyCode, oneOrNone, textsOf, useView } from '#app/state/view.ts';
+import { datasetNames } from '#domain/datasets/dataset-types.ts';
+
+/** `county` is the one that the map, the card and the marked rows are about; with `only`, the list shows nothing else. */
+const keys = { q: anyText, dataset: oneOrNone(datasetNames), county: countyCode, only: oneOrNone(['1']) };
+
+export function useCoverageView() {
+  const { view, change, isKnown } = useView(keys);
+  const { only, ...filters } = view;
+  usePlaceSearch(filters.q);
+  return {
+    filters: { ...filters, isOnly: filters.county !== null && only === '1' },
+    change,
+    clear: () => change(textsOf(keys)),
+    known: isKnown,
+  };
+}

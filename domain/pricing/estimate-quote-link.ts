@@ -1,0 +1,50 @@
+import { territoryText } from '../builder/territory.ts';
+import { type QuotePrefill, quoteLink, readQuoteLink } from '../contact/quote-link.ts';
+import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
+import type { County } from '../places/counties.ts';
+import { readFragment } from '../text/fragment-link.ts';
+import { type PriceEstimate, priceLabel } from './pricing.ts';
+
+/** The eight datasets that are sold as pages. */
+export const soldDatasets = [
+  'pre_probate',
+  'probate',
+  'foreclosure',
+  'divorce',
+  'inheritance',
+  'eviction',
+  'code_violation',
+  'custom',
+] as const satisfies DatasetType[];
+
+type Wanted = {
+  counties: readonly County[];
+  datasets: readonly DatasetType[];
+  isExclusive: boolean;
+  /** Null while it is unknown. */
+  estimate: PriceEstimate | null;
+};
+
+/** The quote form with what was estimated, as a link, and what the link fills in. */
+export function estimateQuote({ counties, datasets, isExclusive, estimate }: Wanted): {
+  link: string;
+  prefill: QuotePrefill;
+} {
+  const message = [
+    isExclusive && 'Exclusive use.',
+    estimate && `Estimate on your site: ${priceLabel(estimate)} per month.`,
+  ].filter(Boolean);
+  const link = quoteLink({
+    territory: territoryText({ found: counties, unknown: [], codes: [] }),
+    datasets: hasAll(datasets) ? everything : datasets,
+    message: message.join(' '),
+  });
+  return { link, prefill: readQuoteLink(readFragment(new URL(link, 'http://localhost').hash).fields) };
+}
+
+/** For the form, all that are sold is everything, whether or not a custom dataset is among them. */
+const everything = datasetNames;
+
+function hasAll(datasets: readonly DatasetType[]): boolean {
+  return soldDatasets.every((dataset) => dataset === 'custom' || datasets.includes(dataset));
+}

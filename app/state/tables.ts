@@ -186,7 +186,9 @@ export class TableRequest<Row, Change = never> {
   }
 
   #send(signal: AbortSignal | undefined): Promise<Response> {
-    const { body, ...rest } = { body: this.#body, method: this.#method, headers: this.#headers };
-    return this.#fetch(this.#url, { ...rest, ...(body && { body }), ...(signal && { signal }) });
+    // Not as a method: browsers refuse to fetch for an object.
+    const send = this.#fetch;
+    const [method, headers, body] = [this.#method, this.#headers, this.#body];
+    return send(this.#url, { method, headers, ...(body && { body }), ...(signal && { signal }) });
   }
 }

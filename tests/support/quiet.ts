@@ -119,7 +119,9 @@ function recordActivity(longestMs: number): void {
     idle.delete(id);
     stopIdle(id);
   };
-  globalThis.fetch = async (...args) => {
+  globalThis.fetch = async function (this: unknown, ...args) {
+    // As in a page without tests: it is not a method of anything else.
+    if (this !== undefined && this !== globalThis) throw new TypeError('Illegal invocation');
     loading += 1;
     try {
       return await load(...args);

@@ -207,7 +207,10 @@ function prepare(window: PageWindow, visitor: Visitor): void {
     visitor.nextAddress = String(address);
   };
   Object.assign(window.location, { assign: leave, replace: leave });
-  globalThis.fetch = pageFetch as typeof fetch;
+  globalThis.fetch = function (this: unknown, input, init) {
+    if (this !== undefined && this !== globalThis) throw new TypeError('Illegal invocation');
+    return pageFetch(input, init);
+  };
   Object.defineProperty(window.navigator, 'onLine', { configurable: true, value: !network().isOffline });
   Object.defineProperty(window.navigator, 'clipboard', {
     configurable: true,

@@ -71,7 +71,7 @@ test('a request is counted once, in its group', async () => {
     [seriesFor('table', 'GET', '2xx')]: 1,
   };
   const grown = async () => {
-    const series = [...(await scrape())].filter(([name]) => /requests_total/.test(name));
+    const series = [...(await scrape())].filter(([name]) => /^deedline_http_requests_total/.test(name));
     const more = series.map(([name, value]) => [name, value - (before.get(name) ?? 0)] as const);
     return Object.fromEntries(more.filter(([, value]) => value !== 0));
   };

@@ -73,6 +73,18 @@ test.each([
   }
 });
 
+test('text over a box like others is compared with the color of that box', async () => {
+  const page = await browser.page();
+  const box = '<b style="background: #000; width: 200px; height: 50px"></b>';
+  const over = '<p style="position: absolute; top: 0; left: 210px; margin: 0; color: #151515">Public records</p>';
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>Boxes</title><main><h1>Boxes</h1>
+      <div style="position: relative; display: flex">${box.repeat(4)}${over}</div></main>`,
+  );
+  const found = await axeViolations(page);
+  expect(found.map((violation) => violation.split(':')[0])).toEqual(['color-contrast']);
+});
+
 const form = `<!doctype html><html lang="en"><title>Form</title><main><h1>Form</h1>
   <label for="county">County</label><input id="county"><ul><li>One</li></ul><p id="note">A note</p>
   <button aria-describedby="note">Send</button><dialog aria-label="Sure"><h2>Sure</h2><button>Yes</button></dialog></main>`;

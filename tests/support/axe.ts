@@ -127,6 +127,7 @@ function definePageCheck(colorRules: string[]): void {
     ],
   });
   const childNodes = Object.getOwnPropertyDescriptor(Node.prototype, 'childNodes') as PropertyDescriptor;
+  const walk = document.createTreeWalker.bind(document);
   /** Changed since the last check. */
   let changed = new Set<Element>();
   let checkedWidth = 0;
@@ -238,11 +239,20 @@ function definePageCheck(colorRules: string[]): void {
         const all: NodeListOf<ChildNode> = childNodes.get?.call(this);
         return parents.has(this as ParentNode) ? [...all].filter((node) => !unseen.has(node)) : all;
       };
+      // The colors behind a text are those of elements at the same place, for which axe walks over the whole document.
+      const places = samples.map((sample) => sample.getBoundingClientRect());
+      const isElsewhere = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return places.every((at) => at.right < left || at.left > right || at.bottom < top || at.top > bottom);
+      };
+      const elsewhere = new Set<Node>([...unseen].filter((node) => node instanceof Element && isElsewhere(node)));
+      const near = (node: Node) => (elsewhere.has(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
       const context = colorsOnly || roots ? { include: elements } : document;
       const rules: RunOptions = colorsOnly ? { runOnly: { type: 'rule', values: colorRules } } : {};
       const ended = new Set(changed);
       for (const sample of samples) sample.setAttribute(mark, '');
       Object.defineProperty(Node.prototype, 'childNodes', { ...childNodes, get });
+      document.createTreeWalker = (root: Node, kinds?: number) => walk(root, kinds, near);
       try {
         const { violations } = await axe.run(context, { resultTypes: ['violations'], preload: false, ...rules });
         if (colorsOnly) return violations;
@@ -254,6 +264,7 @@ function definePageCheck(colorRules: string[]): void {
         return violations;
       } finally {
         Object.defineProperty(Node.prototype, 'childNodes', childNodes);
+        document.createTreeWalker = walk;
         for (const sample of samples) sample.removeAttribute(mark);
       }
     },

@@ -15,8 +15,11 @@ const project = (name: string): Run => ({ name, args: ['--project', name] });
 
 /** Tests of other projects with a size or a part that only the long form has. */
 const otherFiles = () =>
-  globSync('{app,content,db,domain,scripts,server,tests/{a11y,api,build,content,e2e}}/**/*.test.{ts,tsx}').filter(
-    (file) => readFileSync(file, 'utf8').includes('support/long-form.ts'),
+  globSync(
+    '{app,content,db,domain,scripts,server,tests/{a11y,api,build,content,e2e,islands}}/**/*.test.{ts,tsx}',
+  ).filter(
+    // The support code of these has the sizes.
+    (file) => file.startsWith('tests/a11y/') || readFileSync(file, 'utf8').includes('support/long-form.ts'),
   );
 
 /** A quiet month end, the day that most years lack, and an evening in New York that ends while the tests run. */

@@ -5,6 +5,7 @@ import { byteBudgets, toolPages } from '#scripts/budgets/budgets.ts';
 import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { sized } from '#tests/support/long-form.ts';
 import type { Page, Reading } from '#tests/support/page.ts';
 import { trustedTypes } from '#tests/support/policy-watch.ts';
 import { quiet } from '#tests/support/quiet.ts';
@@ -19,11 +20,24 @@ const hydrated: Record<string, number> = {
   // The map replaces its picture when the page is idle.
   '/coverage': byteBudgets.toolScript + byteBudgets.countyMap,
 };
+const axeWidths = [1280, 390];
+const narrowest = 320;
 /** 640 is a window of 1280 px zoomed to 200%. */
-const overflowWidths = [1920, 1024, 768, 640, 320];
+const otherWidths = [1920, 1024, 768, 640];
 
 /**
- * One visit of each page checks what it loads, its metadata and policy, and then accessibility and overflow at every width and
+ * Pages of text consist of the same sections, so `npm test` checks each at one width of axe, at the narrowest and at one
+ * other, in turn; the next page gets the next ones. The long form checks every page at all widths, and both do so for tools.
+ */
+function widthsOf(path: string, turn: number, hasFrame: boolean) {
+  const all = { axe: axeWidths, overflow: [...otherWidths, narrowest] };
+  if (path in hydrated || hasFrame) return all;
+  const inTurn = (widths: number[]) => widths.slice(turn % widths.length).slice(0, 1);
+  return sized({ axe: inTurn(axeWidths), overflow: [...inTurn(otherWidths), narrowest] }, all);
+}
+
+/**
+ * One visit of each page checks what it loads, its metadata and policy, and then accessibility and overflow at its widths and
  * in both color schemes. The header and footer are the same everywhere, so axe includes them on one page only.
  */
 export function testEveryPage(paths: string[], withFrame?: string): void {
@@ -37,7 +51,7 @@ export function testEveryPage(paths: string[], withFrame?: string): void {
   });
 
   test.each(paths)(
-    '%s loads completely within its policy and budget, has its metadata, is accessible and fits every width',
+    '%s loads completely within its policy and budget, has its metadata, is accessible and fits its widths',
     async (path) => {
       const listed = registry.find((entry) => entry.path === path);
       loaded.problems.length = 0;
@@ -63,8 +77,10 @@ export function testEveryPage(paths: string[], withFrame?: string): void {
       await quiet(page);
       if (listed) expect(loaded.problems).toEqual([]);
       expect(await bytesOf(page, loaded.scripts)).toBeLessThan(hydrated[path] ?? scriptBudget);
-      const found = [...(await axeAt(page, 1280, path === withFrame)), ...(await axeAt(page, 390, path === withFrame))];
-      for (const width of overflowWidths) {
+      const widths = widthsOf(path, paths.indexOf(path), path === withFrame);
+      const found: string[] = [];
+      for (const width of widths.axe) found.push(...(await axeAt(page, width, path === withFrame)));
+      for (const width of widths.overflow) {
         await page.setViewportSize({ width, height: 800 });
         const cut = await quiet(page, () => overflowOf(page));
         found.push(...cut.map((problem) => `at ${width} px: ${problem}`));

@@ -12,6 +12,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Only these rules depend on the color scheme, and they take most of the time. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
+/** Pages that this worker has checked in the dark. */
+const checkedInDark = new Set<string>();
+
 const schemes: ('light' | 'dark')[] = ['light', 'dark'];
 
 /** Color combinations that passed on any page, so that they are not checked again. */
@@ -99,11 +102,17 @@ export async function expectNoViolations(page: Page, state?: string): Promise<vo
 
 /**
  * The two schemes differ only in colors, so the second run checks nothing else. Later states of a page have the colors of the
- * first one, nearly all of them, so only the long form checks them in the dark.
+ * first one, nearly all of them, also after it is loaded again, so only the long form checks them in the dark.
+ * `isFirst` says which state of a page is the first, instead of the order of the tests.
  */
-export async function axeInBothSchemes(page: Page, options: { frame?: boolean } = {}): Promise<string[]> {
+export async function axeInBothSchemes(
+  page: Page,
+  { isFirst, ...options }: { frame?: boolean; isFirst?: boolean } = {},
+): Promise<string[]> {
   const found: string[] = [];
-  const isLater = await playwrightPage(page).evaluate(() => 'pageCheck' in globalThis);
+  const { pathname } = new URL(playwrightPage(page).url());
+  const isLater = isFirst === undefined ? checkedInDark.has(pathname) : !isFirst;
+  checkedInDark.add(pathname);
   for (const colorScheme of isLater ? sized(schemes.slice(0, 1), schemes) : schemes) {
     await page.emulateMedia({ colorScheme });
     const violations = await axeViolations(page, { ...options, colorsOnly: colorScheme === 'dark' });

@@ -29,6 +29,17 @@ export function describeSample<Case extends object>(cases: readonly Case[], isIn
   };
 }
 
+/** `test.for` over the cases of which `npm test` runs a sample; it shows the others as skipped. */
+export function testSample<Case>(cases: readonly Case[], isInSample: (one: Case) => boolean) {
+  const isRun = (one: Case) => isLongForm || isInSample(one);
+  return (name: string, run: (one: Case) => unknown) => {
+    test.for(cases.filter(isRun))(name, async (one) => {
+      await run(one);
+    });
+    test.for(cases.filter((one) => !isRun(one)))(name, (_, context) => skipped(context));
+  };
+}
+
 /** The sample of a suite for both databases is one of them. */
 export const on =
   (database: 'pglite' | 'postgres') =>

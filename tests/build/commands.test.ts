@@ -28,7 +28,6 @@ const besideServer: Record<string, [args: string[], printed: RegExp]> = {
 /** Quick runs that need no server. */
 const alone: Record<string, [args: string[], printed: RegExp]> = {
   'check:budgets': [[], /total/],
-  'test:changed': [['--list', 'server/http-limits.ts'], /server\/http-limits\.test\.ts/],
 };
 
 /** Tests of what is too long to run as a whole, or runs already. */
@@ -38,6 +37,7 @@ const elsewhere: Record<string, string> = {
   build: 'scripts/prepare.test.ts',
   test: 'scripts/test/summary.test.ts',
   'test:quick': 'scripts/test/summary.test.ts',
+  'test:changed': 'scripts/test/select-tests.test.ts',
   'test:long': 'scripts/test-long.test.ts',
   dev: 'tests/e2e/hot-reload.test.ts',
   import: 'tests/e2e/import.test.ts',
@@ -92,6 +92,10 @@ describe('beside the server of an embedded database', () => {
   test.each(Object.entries(besideServer))('%s runs', async (name, [args, printed]) => {
     expect(await run(name, args, database.env)).toMatch(printed);
   });
+});
+
+longTest('test:changed lists the tests of a file', async () => {
+  expect(await run('test:changed', ['--list', 'server/http-limits.ts'])).toMatch(/server\/http-limits\.test\.ts/);
 });
 
 longTest('bench runs its quick form', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { testSample } from '#tests/support/long-form.ts';
 import type { Locator, Page } from '#tests/support/page.ts';
 import { holdBack, quiet } from '#tests/support/quiet.ts';
 import { openSearchBox } from '#tests/support/search-box.ts';
@@ -44,7 +45,7 @@ function partsOf(page: Page, field: Locator) {
   };
 }
 
-test.each([1280, 390])(
+testSample([1280, 390], (width) => width === 390)(
   'at %i px, the arrow keys move through the suggestions and Enter opens a page',
   async (width) => {
     const { page, field, titles, active, expanded } = await open(width);

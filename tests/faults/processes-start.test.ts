@@ -67,7 +67,8 @@ test('each mail is sent by only one process', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([24, 24]);
 });
 
-test('a port in use is a one-line error', async () => {
+// tests/build/lifecycle.test.ts has these for one process.
+longTest('a port in use is a one-line error', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const PORT = String((other.address() as AddressInfo).port);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { MarketRow } from '#domain/market/market.ts';
+import { testSample } from '#tests/support/long-form.ts';
 import { pauseClock, runFor } from './support/clock.ts';
 import { eventually } from './support/eventually.ts';
 import { cards, count, found, marketRows, openMarket, places } from './support/market-page.ts';
@@ -194,28 +195,26 @@ test('state, dataset, competition and county are in the URL, which restores the 
   await eventually(found).toBe('1 entry');
 });
 
-test.each(['Travis, TX', 'Travis County', 'travis county texas', '78704'])(
-  'the search finds a county as its card prints it and in other spellings: %s',
-  async (text) => {
-    await openMarket(`?q=${encodeURIComponent(text)}`);
-    await eventually(places).toSatisfy(
-      (all: string[]) => all.length > 0 && all.every((place) => place === 'Travis, TX'),
-    );
-  },
-);
+testSample(['Travis, TX', 'Travis County', 'travis county texas', '78704'], (text) =>
+  /^(Travis, TX|78704)$/.test(text),
+)('the search finds a county as its card prints it and in other spellings: %s', async (text) => {
+  await openMarket(`?q=${encodeURIComponent(text)}`);
+  await eventually(places).toSatisfy((all: string[]) => all.length > 0 && all.every((place) => place === 'Travis, TX'));
+});
 
 test.each([
   ['value', 'Avg. value', 'order=avg_property_value.desc.nullslast,id'],
   ['county', 'County', 'order=county.asc,state.asc,id'],
   ['trend', 'Trend', 'order=trend_direction.desc,record_count.desc,id'],
 ])('sorting by %s is in the URL and orders the cards', async (sort, column, order) => {
-  await openMarket('?state=FL');
+  await openMarket('?state=DE');
   const head = page.getByRole('button', { name: `Sort by ${column}` });
   await head.click();
   await eventually(() => head.getAttribute('aria-pressed')).toBe('true');
   await eventually(() => search().sort).toBe(sort);
-  const expected = await columnOf(`state=eq.FL&${order}`, 'county');
-  await eventually(places).toEqual(expected.map((county) => `${county}, FL`));
+  const expected = await columnOf(`state=eq.DE&${order}`, 'county');
+  expect(expected).not.toEqual(await columnOf('state=eq.DE&order=record_count.desc,id', 'county'));
+  await eventually(places).toEqual(expected.map((county) => `${county}, DE`));
 });
 
 test('sorted by trend, rising entries are first and falling ones last', async () => {
@@ -226,15 +225,15 @@ test('sorted by trend, rising entries are first and falling ones last', async ()
 });
 
 test('a skeleton replaces the cards while a filter is loading', async () => {
-  await openMarket();
-  await eventually(() => cards().count()).toBe(100);
+  await openMarket('?state=DE');
+  await eventually(() => cards().count()).toBeGreaterThan(0);
   const release = network().hold(list);
-  await page.getByLabel('State').selectOption('OH');
+  await page.getByLabel('State').selectOption('RI');
   await eventually(() => page.locator('[role=status] .skeleton').count()).toBeGreaterThan(0);
   await eventually(() => cards().count()).toBe(0);
   release();
-  const [first] = await columnOf('state=eq.OH&order=record_count.desc,id', 'county');
-  await eventually(() => places()[0]).toBe(`${first}, OH`);
+  const [first] = await columnOf('state=eq.RI&order=record_count.desc,id', 'county');
+  await eventually(() => places()[0]).toBe(`${first}, RI`);
 });
 
 test('a search without results says so, and the filters can be cleared', async () => {

@@ -11,11 +11,11 @@ import type { FreshnessRow } from '#app/state/tables.ts';
 import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';
 import type { MapFocus } from '#app/ui/interactive/county-map/paint.ts';
-import { ChoiceSelect, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
+import { ChoiceSelect, choicesOf, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { CoveragePage } from '#content/pages/coverage.ts';
-import { datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
@@ -30,10 +30,6 @@ import { useCoverageView } from './view.ts';
 type Words = CoveragePage['tool'];
 
 const noCounties: County[] = [];
-const datasetChoices = datasetNames.map((type) => ({
-  value: type,
-  label: datasetTypes[type],
-}));
 
 /** The map has much script, so a picture is shown until it is loaded. */
 const loadMapPane = loadOnce(async () => {
@@ -220,7 +216,7 @@ export function CoverageTool({ words }: { words: Words }) {
               id="list-dataset"
               label={words.filters.dataset}
               value={dataset ?? ''}
-              choices={[{ value: '', label: words.filters.all }, ...datasetChoices]}
+              choices={choicesOf(datasetTypes, words.filters.all)}
               onChange={(type) => change({ dataset: type })}
             />
           </FilterBar>

@@ -3,7 +3,7 @@ import { formatReadDay } from '#app/lib/market-summary.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { type RowList, useRows } from '#app/state/list.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
-import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { ChoiceChips, ChoiceSelect, choicesOf, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
@@ -11,10 +11,9 @@ import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { MarketPage, MarketSort, MarketView } from '#content/pages/market.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber, plural } from '#domain/format.ts';
-import { competitionLevels } from '#domain/market/market.ts';
 import { formatMeasure } from '#domain/market/measure.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
-import { states } from '#domain/places/states.ts';
+import { stateNames } from '#domain/places/states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { MarketCard, rowId } from './market-card.tsx';
 import { marketSource, type PlacedRow, summarySource, useMonths } from './queries.ts';
@@ -313,9 +312,6 @@ type FilterProps = {
   onChange: MarketChange;
 };
 
-const choicesOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 function MarketFilterBar({ words: { filters: words, ...all }, filters, entries, onChange }: FilterProps) {
   // A space keeps the height of the line while the number is not known.
   const found = entries === undefined ? '\u00a0' : `${formatNumber(entries)} ${plural(entries, words.found)}`;
@@ -333,27 +329,21 @@ function MarketFilterBar({ words: { filters: words, ...all }, filters, entries, 
           id="state"
           label={words.state}
           value={filters.state}
-          choices={[
-            { value: '', label: words.allStates },
-            ...states.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
+          choices={choicesOf(stateNames, words.allStates)}
           onChange={(value) => onChange({ state: value })}
         />
         <ChoiceSelect
           id="dataset"
           label={words.dataset}
           value={filters.dataset}
-          choices={[{ value: '', label: words.allDatasets }, ...choicesOf(datasetTypes)]}
+          choices={choicesOf(datasetTypes, words.allDatasets)}
           onChange={(dataset) => onChange({ dataset })}
         />
         <ChoiceSelect
           id="competition"
           label={words.competition}
           value={filters.competition}
-          choices={[
-            { value: '', label: words.anyCompetition },
-            ...competitionLevels.map((value) => ({ value, label: all.competition[value] })),
-          ]}
+          choices={choicesOf(all.competition, words.anyCompetition)}
           onChange={(competition) => onChange({ competition })}
         />
         <div className="market-sort">

@@ -10,7 +10,7 @@ import { Toasts, useToast } from '#app/shell/toast.tsx';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { listKey, useUrl } from '#app/state/url.ts';
 import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
-import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { ChoiceSelect, choicesOf, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import { ToolActions } from '#app/ui/interactive/tool-actions.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
@@ -225,10 +225,7 @@ function Pipeline({ words, samples, day }: Props) {
               id="deal-dataset"
               label={words.search.dataset}
               value={type}
-              choices={[
-                { value: '', label: words.search.allDatasets },
-                ...Object.entries(datasetTypes).map(([value, label]) => ({ value, label })),
-              ]}
+              choices={choicesOf(datasetTypes, words.search.allDatasets)}
               onChange={(value) => setQuery({ dataset: value })}
             />
             <ChoiceSelect

@@ -8,6 +8,7 @@ import { useRows } from '#app/state/list.ts';
 import { type ListProps, listPropsOf } from '#app/state/list-props.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import type { FreshnessRow } from '#app/state/tables.ts';
+import { CloseButton } from '#app/ui/close-button.tsx';
 import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';
 import type { MapFocus } from '#app/ui/interactive/county-map/paint.ts';
@@ -308,18 +309,13 @@ function PlaceSearch({ words, text, places, onUse, onType, onCounty }: SearchPro
         nothing=""
       />
       {text !== '' && (
-        <button
-          type="button"
+        <CloseButton
           aria-label={words.clear}
           onClick={() => {
             onType('');
             document.getElementById(searchId)?.focus();
           }}
-        >
-          <svg viewBox="0 0 24 24" className="size-4 stroke-ink" strokeWidth="2" aria-hidden="true">
-            <path d="M5 5l14 14M19 5 5 19" />
-          </svg>
-        </button>
+        />
       )}
     </div>
   );

@@ -43,6 +43,7 @@ const sharedChunks = Object.entries({
     'app/state/(?:list-props|request-timeout)',
     'app/lib/signed-in',
     'domain/accounts/marker-cookie',
+    'app/ui/close-button',
     'app/ui/interactive/use-hydrated',
     'domain/(?:booking/schedule|format|text/fill-in|datasets/dataset-types)',
   ],
@@ -68,7 +69,7 @@ const sharedChunks = Object.entries({
     'domain/time/day-number',
     'app/lib/use-now',
   ],
-  leads: ['app/features/leads/lead-row', 'domain/leads/(?:lead|score-range)'],
+  leads: ['app/features/leads/lead-row', 'domain/leads/(?:lead|lead-filters|score-range)'],
   counties: ['domain/places/(?:county-index|plain-name)', 'app/lib/counties'],
   overlay: ['app/shell/(?:after-paint|confirm-dialog|dialog|sheet|stepper)'],
   desk: [

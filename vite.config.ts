@@ -43,7 +43,6 @@ const sharedChunks = Object.entries({
     'app/state/(?:list-props|request-timeout)',
     'app/lib/signed-in',
     'domain/accounts/marker-cookie',
-    'app/ui/close-button',
     'app/ui/interactive/use-hydrated',
     'domain/(?:booking/schedule|format|text/fill-in|datasets/dataset-types)',
   ],
@@ -58,6 +57,7 @@ const sharedChunks = Object.entries({
   check: ['domain/forms/validate', 'app/state/call-json'],
   control: [
     'app/shell/toast',
+    'app/ui/close-button',
     'app/ui/interactive/field',
     'app/lib/linked-fields',
     'domain/forms/clean-text',

@@ -57,6 +57,7 @@ const sharedChunks = Object.entries({
   check: ['domain/forms/validate', 'app/state/call-json'],
   control: [
     'app/shell/toast',
+    'app/ui/close-button',
     'app/ui/interactive/field',
     'app/lib/linked-fields',
     'domain/forms/clean-text',
@@ -68,7 +69,7 @@ const sharedChunks = Object.entries({
     'domain/time/day-number',
     'app/lib/use-now',
   ],
-  leads: ['app/features/leads/lead-row', 'domain/leads/(?:lead|score-range)'],
+  leads: ['app/features/leads/lead-row', 'domain/leads/(?:lead|lead-filters|score-range)'],
   counties: ['domain/places/(?:county-index|plain-name)', 'app/lib/counties'],
   overlay: ['app/shell/(?:after-paint|confirm-dialog|dialog|sheet|stepper)'],
   desk: [

@@ -4,6 +4,7 @@ import { useNow } from '#app/lib/use-now.ts';
 import { isDailyMailOn, setWatched, useWatched } from '#app/lib/watched-counties.ts';
 import { type RowList, useRows } from '#app/state/list.ts';
 import type { ListProps } from '#app/state/list-props.ts';
+import { CloseButton } from '#app/ui/close-button.tsx';
 import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { countyCardCopy as words } from '#content/county-card.ts';
 import { watchedCountiesCopy as watching } from '#content/watched-counties.ts';
@@ -100,13 +101,7 @@ function Loaded({ card, listProps, openDataset = null, focused = false, inDialog
         >
           {fillIn(words.quote, { county: place })}
         </a>
-        {onClose && (
-          <button type="button" aria-label={words.close} onClick={onClose} className="county-card-close">
-            <svg viewBox="0 0 24 24" className="size-4 stroke-ink" strokeWidth="2" aria-hidden="true">
-              <path d="M5 5l14 14M19 5 5 19" />
-            </svg>
-          </button>
-        )}
+        {onClose && <CloseButton aria-label={words.close} onClick={onClose} className="county-card-close" />}
       </header>
       {isSignedIn && <WatchCounty fips={card.fips} place={place} />}
       <p aria-live="polite" className="county-card-chosen">

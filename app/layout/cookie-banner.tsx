@@ -1,3 +1,4 @@
+import { CloseButton } from '#app/ui/close-button.tsx';
 import { cookieNotice } from '#content/site.ts';
 
 /** Hidden until the site script finds no stored choice after one second. */
@@ -25,16 +26,12 @@ export function CookieBanner() {
           {cookieNotice.accept}
         </button>
       </div>
-      <button
-        type="button"
+      <CloseButton
         value="declined"
         aria-label={cookieNotice.close}
         className="absolute top-1 right-1 grid size-11 place-items-center"
-      >
-        <svg viewBox="0 0 24 24" className="size-5 stroke-ink" strokeWidth="2" aria-hidden="true">
-          <path d="M5 5l14 14M19 5 5 19" />
-        </svg>
-      </button>
+        cross="size-5"
+      />
     </section>
   );
 }

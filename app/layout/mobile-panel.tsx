@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
+import { CloseButton } from '#app/ui/close-button.tsx';
 import { headerActions, type NavGroup, type NavItem, navigation } from '#content/site.ts';
 import { holdsPage } from './holds-page.ts';
 import { SearchForm } from './search-form.tsx';
@@ -21,17 +22,13 @@ export function MobilePanel({ pathname }: { pathname: string }) {
         className="panel overflow-y-auto border-l border-rule bg-paper p-5 text-base"
       >
         <div className="flex justify-end">
-          <button
-            type="button"
+          <CloseButton
             popoverTarget="menu"
             popoverTargetAction="hide"
             className="grid size-11 place-items-center"
             aria-label="Close menu"
-          >
-            <svg viewBox="0 0 24 24" className="size-6 stroke-ink" strokeWidth="2" aria-hidden="true">
-              <path d="M5 5l14 14M19 5 5 19" />
-            </svg>
-          </button>
+            cross="size-6"
+          />
         </div>
         <search>
           <SearchForm />

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { closeOnBack } from '#app/state/url.ts';
+import { CloseButton } from '#app/ui/close-button.tsx';
 import { afterPaint, painted } from './after-paint.ts';
 import { useToastHost } from './toast.tsx';
 
@@ -67,16 +68,12 @@ export function Dialog({ title, onClose, closeLabel, isInAddress = false, childr
         <h2 id={titleId} className="text-2xl">
           {title}
         </h2>
-        <button
-          type="button"
+        <CloseButton
           aria-label={closeLabel}
           onClick={onClose}
           className="-mt-2 -mr-2 grid size-11 place-items-center"
-        >
-          <svg viewBox="0 0 24 24" className="size-5 stroke-ink" strokeWidth="2" aria-hidden="true">
-            <path d="M5 5l14 14M19 5 5 19" />
-          </svg>
-        </button>
+          cross="size-5"
+        />
       </div>
       {children}
     </dialog>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { CloseButton } from '#app/ui/close-button.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -96,11 +97,7 @@ function Pane({ title, subject, closeLabel, onClose, tools, takesFocus, onKeyDow
           {title}
         </h2>
         {tools}
-        <button type="button" aria-label={closeLabel} onClick={onClose} className="side-sheet-close">
-          <svg viewBox="0 0 24 24" className="size-4 stroke-ink" strokeWidth="2" aria-hidden="true">
-            <path d="M5 5l14 14M19 5 5 19" />
-          </svg>
-        </button>
+        <CloseButton aria-label={closeLabel} onClick={onClose} className="side-sheet-close" />
       </div>
       {children}
     </aside>

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { CloseButton } from '#app/ui/close-button.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 
 export type ToastMessage = {
@@ -136,11 +137,7 @@ function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () =>
           {action.label}
         </a>
       )}
-      <button type="button" aria-label="Close" onClick={onClose} className="toast-close">
-        <svg viewBox="0 0 24 24" className="size-5 stroke-ink" strokeWidth="2" aria-hidden="true">
-          <path d="M5 5l14 14M19 5 5 19" />
-        </svg>
-      </button>
+      <CloseButton aria-label="Close" onClick={onClose} className="toast-close" cross="size-5" />
     </li>
   );
 }

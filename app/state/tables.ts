@@ -1,3 +1,4 @@
+import type { publicTables } from '#domain/api/tables.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { MarketRow } from '#domain/market/market.ts';
@@ -64,7 +65,8 @@ type Rows = {
 };
 
 export type TableName = keyof Rows;
-type Column<Row> = keyof Row & string;
+/** What a request can filter and order by, also if it does not select it. */
+type Column<Name extends TableName> = keyof (typeof publicTables)[Name]['columns'] & string;
 /** What a request may write. */
 type Change<Name extends TableName> = Name extends 'deals' ? DealFields | DealChanges : Rows[Name];
 export type Order = { ascending?: boolean; nullsFirst?: boolean };
@@ -76,21 +78,18 @@ export type TableError = { message: string; code?: string; details?: unknown; hi
 export type Written<Row> = { data: Row[]; error: TableError | null; status: number };
 
 /** A request to the table API of this site, in PostgREST's grammar. `fetch` sees it and its response. */
-export function table<Name extends TableName>(
-  name: Name,
-  fetch?: typeof globalThis.fetch,
-): TableRequest<Rows[Name], Change<Name>> {
+export function table<Name extends TableName>(name: Name, fetch?: typeof globalThis.fetch): TableRequest<Name> {
   return new TableRequest(name, fetch);
 }
 
-export class TableRequest<Row, Change = never> {
+class TableRequest<Name extends TableName> {
   readonly #url: URL;
   readonly #headers = new Headers();
   readonly #fetch: typeof fetch;
   #method = 'GET';
   #body?: string;
 
-  constructor(name: string, fetch: typeof globalThis.fetch = globalThis.fetch) {
+  constructor(name: Name, fetch: typeof globalThis.fetch = globalThis.fetch) {
     this.#url = new URL(`/rest/v1/${name}`, location.origin);
     this.#fetch = fetch;
   }
@@ -102,11 +101,11 @@ export class TableRequest<Row, Change = never> {
     return this.#with('select', columns);
   }
 
-  insert(row: Change): this {
+  insert(row: Change<Name>): this {
     return this.#write('POST', row);
   }
 
-  update(row: Change): this {
+  update(row: Change<Name>): this {
     return this.#write('PATCH', row);
   }
 
@@ -114,19 +113,19 @@ export class TableRequest<Row, Change = never> {
     return this.#write('DELETE');
   }
 
-  eq(column: Column<Row>, value: string | number | boolean): this {
+  eq(column: Column<Name>, value: string | number | boolean): this {
     return this.#with(column, `eq.${value}`);
   }
 
-  gte(column: Column<Row>, value: string | number): this {
+  gte(column: Column<Name>, value: string | number): this {
     return this.#with(column, `gte.${value}`);
   }
 
-  lte(column: Column<Row>, value: string | number): this {
+  lte(column: Column<Name>, value: string | number): this {
     return this.#with(column, `lte.${value}`);
   }
 
-  in(column: Column<Row>, values: readonly string[]): this {
+  in(column: Column<Name>, values: readonly string[]): this {
     return this.#with(column, `in.(${values.map((value) => (/[,()]/.test(value) ? `"${value}"` : value)).join(',')})`);
   }
 
@@ -134,7 +133,7 @@ export class TableRequest<Row, Change = never> {
     return this.#with('or', `(${conditions})`);
   }
 
-  order(column: Column<Row>, { ascending = true, nullsFirst }: Order = {}): this {
+  order(column: Column<Name>, { ascending = true, nullsFirst }: Order = {}): this {
     const nulls = nullsFirst === undefined ? '' : nullsFirst ? '.nullsfirst' : '.nullslast';
     const orders = [this.#url.searchParams.get('order') ?? [], `${column}.${ascending ? 'asc' : 'desc'}${nulls}`];
     this.#url.searchParams.set('order', orders.flat().join());
@@ -151,15 +150,15 @@ export class TableRequest<Row, Change = never> {
   }
 
   /** Throws if it is not answered. */
-  async read(signal?: AbortSignal): Promise<TablePage<Row>> {
+  async read(signal?: AbortSignal): Promise<TablePage<Rows[Name]>> {
     const response = await this.#send(signal);
     if (!response.ok) throw problemOf(response);
     const total = Number(response.headers.get('Content-Range')?.split('/')[1]);
-    return { data: (await response.json()) as Row[], count: Number.isNaN(total) ? null : total };
+    return { data: (await response.json()) as Rows[Name][], count: Number.isNaN(total) ? null : total };
   }
 
   /** Does not throw. */
-  async write(signal?: AbortSignal): Promise<Written<Row>> {
+  async write(signal?: AbortSignal): Promise<Written<Rows[Name]>> {
     let status = 0;
     let text = '';
     try {
@@ -178,7 +177,7 @@ export class TableRequest<Row, Change = never> {
     return this;
   }
 
-  #write(method: string, body?: Change): this {
+  #write(method: string, body?: Change<Name>): this {
     this.#method = method;
     if (body === undefined) return this;
     this.#body = JSON.stringify(body);

@@ -9,12 +9,17 @@ import { foreclosureLaw } from './foreclosure.ts';
 import { taxesAndLiensLaw } from './taxes-and-liens.ts';
 
 /** The statutes whose times matter to a deal, by dataset and postal code. */
-const cites: Partial<Record<DatasetType, Partial<Record<string, string[]>>>> = {
+const cites: Record<DatasetType, Partial<Record<string, string[]>>> = {
   foreclosure: { TX: [texasSales], FL: [floridaSales], CA: ['Cal. Civ. Code 2924'] },
   pre_probate: { FL: ['Fla. Stat. 732.901'] },
   probate: { FL: ['Fla. Stat. 733.702'], CA: ['Cal. Prob. Code 9100'] },
   divorce: { TX: ['Tex. Fam. Code 6.702'], CA: ['Cal. Fam. Code 2339'], NC: ['N.C. Gen. Stat. 50-6'] },
   code_violation: { FL: ['Fla. Stat. 162.09'] },
+  inheritance: {},
+  eviction: {},
+  tax_delinquent: {},
+  bankruptcy: {},
+  custom: {},
 };
 
 const all: Citation[] = [...foreclosureLaw, ...estatesLaw, ...familiesAndTenantsLaw, ...taxesAndLiensLaw];
@@ -28,7 +33,7 @@ export type DealLaw = Pick<Citation, 'cite' | 'says'> & {
 export function lawOf(dataset: DatasetType | null, stateName: string): DealLaw[] {
   const state = stateCode(stateName);
   if (dataset === null || state === null) return [];
-  const named = cites[dataset]?.[state] ?? [];
+  const named = cites[dataset][state] ?? [];
   const distress = distressRules[state];
   const isOfOwner = dataset === 'foreclosure' || (dataset === 'tax_delinquent' && distress?.taxes);
   const found = named.flatMap((cite) => all.find((each) => each.cite === cite) ?? []);

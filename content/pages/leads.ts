@@ -1,8 +1,11 @@
 import type { Page } from '#content/types.ts';
 import type { ExportChoice, ExportFormat } from '#domain/export/formats.ts';
 import { type Factor, type Quality, thresholds } from '#domain/leads/lead.ts';
+import type { LeadFilterCopy } from '#domain/leads/lead-filters.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
 import { layoutChoices, layoutSources } from '../integrations.ts';
+
+const qualityNames: Record<Quality, string> = { hot: 'Hot', warm: 'Warm', cold: 'Cold' };
 
 export const leadsPage = {
   meta: {
@@ -59,7 +62,7 @@ export const leadsPage = {
       } satisfies Record<Quality, unknown>,
       meanings: 'What each factor looks at',
     },
-    qualities: { hot: 'Hot', warm: 'Warm', cold: 'Cold' } satisfies Record<Quality, string>,
+    qualities: qualityNames,
     /** What each factor measures; `short` is the head of its narrow column. */
     factors: {
       equity: {
@@ -178,12 +181,11 @@ export const leadsPage = {
       label: 'Find leads',
       search: 'Search',
       placeholder: 'Address, county or state',
-      quality: 'Quality',
-      allQualities: 'All qualities',
-      dataset: 'Dataset',
-      allDatasets: 'All datasets',
-      state: 'State',
-      allStates: 'All states',
+      choices: {
+        quality: { label: 'Quality', all: 'All qualities', names: qualityNames },
+        dataset: { label: 'Dataset', all: 'All datasets' },
+        state: { label: 'State', all: 'All states' },
+      } satisfies LeadFilterCopy,
       county: 'Only {county}',
       /** For a county without leads. */
       unnamedCounty: 'county {fips}',

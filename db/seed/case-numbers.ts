@@ -136,7 +136,9 @@ export function seriesOf(dataset: DatasetType, state: string): Series {
       return isJudicial(state) ? 'civil' : 'instrument';
     case 'tax_delinquent':
       return 'tax_suit';
-    default:
+    case 'pre_probate':
+    case 'inheritance':
+    case 'custom':
       return 'instrument';
   }
 }

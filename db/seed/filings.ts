@@ -214,7 +214,11 @@ function numbered(dataset: DatasetType, number: string, facts: FilingRecord): Fi
       return facts.foreclosure_type === 'Judicial' ? { case_number: number } : { instrument_number: number };
     case 'tax_delinquent':
       return facts.plaintiff_name === undefined ? {} : { case_number: number };
-    default:
+    case 'probate':
+    case 'divorce':
+    case 'eviction':
+    case 'code_violation':
+    case 'bankruptcy':
       return { case_number: number };
   }
 }

@@ -6,7 +6,7 @@ import { countyDatasets } from '../schema.ts';
 import { readCounties, type SeedCounty } from './counties.ts';
 import { freshnessLevel } from './freshness-level.ts';
 import { noise, uuidOf } from './noise.ts';
-import { recordCount, shownIn, typesOf, weekly } from './pairs.ts';
+import { frequencies, recordCount, shownIn, typesOf } from './pairs.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -83,7 +83,7 @@ export function oldSamples(
       dataset_type: type,
       record_count: recordCount(county, type),
       last_update: new Date(now.getTime() - age(county, type, place)).toISOString(),
-      update_frequency: weekly.includes(type) ? 'Weekly' : 'Daily',
+      update_frequency: frequencies[type],
     })),
   );
 }
@@ -91,7 +91,7 @@ export function oldSamples(
 function age(county: SeedCounty, type: DatasetType, place: number): number {
   const newest = newestAge(freshnessLevel(county.fips));
   if (place === 0) return newest;
-  const interval = weekly.includes(type) ? 6.5 * day : 0.8 * day;
+  const interval = frequencies[type] === 'Weekly' ? 6.5 * day : 0.8 * day;
   return Math.min(oldest, newest + interval * noise(`${county.fips} waits ${type}`));
 }
 

@@ -37,7 +37,18 @@ const perArea: Record<DatasetType, number> = {
 };
 
 /** As in the table of the coverage page; a custom dataset follows its slowest layer. */
-export const weekly: DatasetType[] = ['code_violation', 'tax_delinquent', 'custom'];
+export const frequencies: Record<DatasetType, 'Daily' | 'Weekly'> = {
+  pre_probate: 'Daily',
+  probate: 'Daily',
+  foreclosure: 'Daily',
+  divorce: 'Daily',
+  inheritance: 'Daily',
+  eviction: 'Daily',
+  code_violation: 'Weekly',
+  tax_delinquent: 'Weekly',
+  bankruptcy: 'Daily',
+  custom: 'Weekly',
+};
 
 /** Files that the law of a state closes, in all of its counties. */
 const closedFiles: { state: string; dataset: DatasetType; reason: string }[] = [
@@ -85,7 +96,7 @@ function pairOf(
   rest: Pick<Pair, 'status' | 'reason' | 'records' | 'place'>,
 ): Pair {
   const id = uuidOf(`data_freshness ${county.fips} ${dataset}`);
-  return { id, county, dataset, frequency: weekly.includes(dataset) ? 'Weekly' : 'Daily', ...rest };
+  return { id, county, dataset, frequency: frequencies[dataset], ...rest };
 }
 
 function openTypes(county: SeedCounty): DatasetType[] {

@@ -24,13 +24,16 @@ const bundles: [QuoteChoice, DatasetType[]][] = [
   ['distressed-bundle', ['foreclosure', 'eviction', 'code_violation']],
 ];
 
+/** The form has no choice for one of these alone. */
+type OnlyWithOthers = 'divorce' | 'inheritance' | 'eviction' | 'code_violation' | 'tax_delinquent' | 'bankruptcy';
+
 /** The choices of the form that are a single dataset. */
 const single: Partial<Record<DatasetType, QuoteChoice>> = {
   pre_probate: 'pre-probate',
   probate: 'probate',
   foreclosure: 'foreclosure',
   custom: 'custom',
-};
+} satisfies Record<Exclude<DatasetType, OnlyWithOthers>, QuoteChoice>;
 
 const listed = new Intl.ListFormat('en-US');
 

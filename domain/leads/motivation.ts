@@ -225,7 +225,10 @@ function signalOf(dataset: DatasetType, record: FilingRecord): Stage | null {
       return stepped(record.years_owed, threeYears, twoYears);
     case 'code_violation':
       return violationSignal(record.violation_type);
-    default:
+    case 'probate':
+    case 'foreclosure':
+    case 'bankruptcy':
+    case 'custom':
       return null;
   }
 }

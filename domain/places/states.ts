@@ -56,3 +56,8 @@ export const states: State[] = [
 ].map(([code = '', fips = '', name = '']) => ({ code, fips, name }));
 
 export const stateCodes = states.map(({ code }) => code);
+
+/** By postal code. */
+export const stateNames: Readonly<Record<string, string>> = Object.fromEntries(
+  states.map(({ code, name }) => [code, name]),
+);

@@ -5,17 +5,21 @@ import type { County } from '../places/counties.ts';
 import { readFragment } from '../text/fragment-link.ts';
 import { type PriceEstimate, priceLabel } from './pricing.ts';
 
+/** They come with All Datasets and custom lists. */
+type NotSoldAlone = 'tax_delinquent' | 'bankruptcy';
+type SoldDataset = Exclude<DatasetType, NotSoldAlone>;
+
 /** The eight datasets that are sold as pages. */
-export const soldDatasets = [
-  'pre_probate',
-  'probate',
-  'foreclosure',
-  'divorce',
-  'inheritance',
-  'eviction',
-  'code_violation',
-  'custom',
-] as const satisfies DatasetType[];
+export const soldDatasets = Object.keys({
+  pre_probate: 0,
+  probate: 0,
+  foreclosure: 0,
+  divorce: 0,
+  inheritance: 0,
+  eviction: 0,
+  code_violation: 0,
+  custom: 0,
+} satisfies Record<SoldDataset, 0>) as SoldDataset[];
 
 type Wanted = {
   counties: readonly County[];

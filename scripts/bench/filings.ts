@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, openDatabase, rows } from '#db/client.ts';
 import { openPostgresStore } from '#db/records/postgres-store.ts';
 import { readCounties } from '#db/seed/counties.ts';
+import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
 import { importFiles } from '#server/records/import-files.ts';
 import { placesOf, readCountyIndex } from '#server/records/places.ts';
@@ -76,14 +77,14 @@ async function fillFilings(db: Db, count: number): Promise<void> {
   const counties = readCounties().map(({ fips, name, state }) => ({ fips, name, state }));
   await db.execute(sql`create temporary table places as select (row_number() over () - 1)::int as number, fips, name, state
     from jsonb_to_recordset(${JSON.stringify(counties)}::jsonb) as given(fips text, name text, state text)`);
-  const types = sql`(array['pre_probate','probate','foreclosure','divorce','inheritance','eviction','code_violation','tax_delinquent','bankruptcy','custom'])`;
+  const types = sql.raw(`(array[${datasetNames.map((name) => `'${name}'`)}])`);
   await db.execute(sql`insert into county_datasets (fips, county, state, dataset_type, update_frequency, last_update, record_count)
     select fips, name, state, type, 'Daily', now(), 100 from places, unnest(${types}) as type`);
   const insert = (from: SQL) =>
     db.execute(sql`
     insert into filings (id, dataset_type, fips, county, state, source_key, filed_on, posted_at, captured_at, last_seen_at,
       property_address, market_value, record, score, quality, factors, updated_at)
-    select gen_random_uuid(), ${types}[1 + n % 10], places.fips, places.name, places.state, 'B-' || n,
+    select gen_random_uuid(), ${types}[1 + n % ${sql.raw(String(datasetNames.length))}], places.fips, places.name, places.state, 'B-' || n,
       current_date - (n % 400)::int, now() - interval '10 days', now() - interval '9 days', now() - interval '9 days',
       n % 9973 || ' ' || substr(md5((n % 50000)::text), 1, 8) || ' Street, Townsville ' || n % 99999, (100000 + n % 800000)::int,
       jsonb_build_object('case_number', 'B-' || n, 'owner_name', 'Sample Owner ' || n, 'bedrooms', n % 6, 'year_built',

@@ -1,13 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { LRUCache } from 'lru-cache';
-import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import type { LeadHistogram } from '#domain/leads/histogram.ts';
-import { type Quality, qualities } from '#domain/leads/lead.ts';
+import { type LeadChoices, leadFilterKeys, leadFilters } from '#domain/leads/lead-filters.ts';
 import { type LeadReasons, maxReasonIds } from '#domain/leads/lead-reasons.ts';
-import { states } from '#domain/places/states.ts';
 import { refusal } from '../middleware/refusal.ts';
-import type { HistogramFilter, LeadHistograms } from '../services/lead-histogram.ts';
+import { type HistogramFilter, isInCountyFigures, type LeadHistograms } from '../services/lead-histogram.ts';
 import { type SiteFile, siteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 import { compileFilters } from '../table-api/compile.ts';
@@ -46,7 +44,7 @@ export function leadRoutes({
   clock = () => performance.now(),
 }: Dependencies): Hono {
   async function readHistogram(filter: HistogramFilter, search: URLSearchParams): Promise<LeadHistogram | Problem> {
-    if (search.size === 0) return histograms.ofFilter(filter);
+    if (isCounted(filter, search)) return histograms.ofFilter(filter);
     const query = parseQuery(withFilter(search, filter));
     if (query instanceof Problem) return query;
     const where = compileFilters(leadTable, query.filters);
@@ -76,7 +74,8 @@ export function leadRoutes({
     const key = `${JSON.stringify(filter)} ${search}`;
     try {
       const read = () => answers.forceFetch(key, { context: { filter, search } });
-      const answer = answers.get(key) ?? (await queued(search.size === 0 ? 'county_datasets' : 'lead_scores', read));
+      const answer =
+        answers.get(key) ?? (await queued(isCounted(filter, search) ? 'county_datasets' : 'lead_scores', read));
       return answer instanceof Problem ? refusedBy(context, answer) : fileResponse(context.req.raw, answer);
     } catch (error) {
       const problem = databaseProblem(error);
@@ -107,27 +106,26 @@ function refusedBy(context: Context, { status, headers }: Problem): Response {
   return refusal(context, status as ContentfulStatusCode, message, '');
 }
 
+/** Whether the figures of the counties answer it; otherwise the leads are searched. */
+function isCounted(filter: HistogramFilter, search: URLSearchParams): boolean {
+  return search.size === 0 && isInCountyFigures(filter);
+}
+
 /** The filter, or what is wrong with it. An empty parameter filters nothing. */
 function filterOf(params: URLSearchParams): HistogramFilter | string {
-  const [state, fips, dataset, quality] = ['state', 'fips', 'dataset', 'quality'].map((key) => params.get(key) || null);
-  if (state && !states.some(({ code }) => code === state)) return 'There is no such state';
+  const fips = params.get('fips') || null;
   if (fips && !/^\d{5}$/.test(fips)) return 'A county is named by five digits';
-  if (dataset && !isDatasetType(dataset)) return 'There is no such dataset type';
-  if (quality && !qualities.some((name) => name === quality)) return 'There is no such quality';
-  return {
-    state: state ?? null,
-    fips: fips ?? null,
-    dataset: (dataset ?? null) as DatasetType | null,
-    quality: (quality ?? null) as Quality | null,
-  };
+  const chosen = leadFilterKeys.map((key) => [key, params.get(key) || null] as const);
+  const wrong = chosen.find(([key, value]) => value !== null && !leadFilters[key].values.includes(value));
+  if (wrong) return `There is no such ${leadFilters[wrong[0]].column.replaceAll('_', ' ')}`;
+  return { ...(Object.fromEntries(chosen) as LeadChoices), fips };
 }
 
 /** The search and the filter as a query of the table API. */
-function withFilter(search: URLSearchParams, { state, fips, dataset, quality }: HistogramFilter): URLSearchParams {
+function withFilter(search: URLSearchParams, { fips, ...chosen }: HistogramFilter): URLSearchParams {
   const query = new URLSearchParams(search);
-  for (const [column, value] of Object.entries({ state, fips, dataset_type: dataset, quality })) {
-    if (value) query.append(column, `eq.${value}`);
-  }
+  for (const key of leadFilterKeys) if (chosen[key]) query.append(leadFilters[key].column, `eq.${chosen[key]}`);
+  if (fips) query.append('fips', `eq.${fips}`);
   return query;
 }
 

@@ -2,21 +2,24 @@ import type { SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db, TimedRead } from '#db/client.ts';
 import { type StateScores, scoresByState, scoresOfCounty, scoresOfSearch } from '#db/queries/leads.ts';
-import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { addCounts, histogramOf, type LeadHistogram, noCounts } from '#domain/leads/histogram.ts';
-import type { Quality } from '#domain/leads/lead.ts';
+import type { LeadChoices } from '#domain/leads/lead-filters.ts';
 import { maxExactCount } from '#domain/lists/bounds.ts';
 
-export type HistogramFilter = {
-  state: string | null;
-  fips: string | null;
-  dataset: DatasetType | null;
-  quality: Quality | null;
-};
+export type HistogramFilter = LeadChoices & { fips: string | null };
+
+const inCountyFigures = ['state', 'fips', 'dataset', 'quality'] as const satisfies (keyof HistogramFilter)[];
+type CountyFilter = Pick<HistogramFilter, (typeof inCountyFigures)[number]>;
+
+/** Whether the figures of the counties can answer the filter. */
+export function isInCountyFigures(filter: HistogramFilter): boolean {
+  const keys: string[] = inCountyFigures;
+  return Object.entries(filter).every(([key, value]) => value === null || keys.includes(key));
+}
 
 export type LeadHistograms = {
   /** The scores of all leads of a state, county or dataset, from the figures of the counties. */
-  ofFilter: (filter: HistogramFilter) => Promise<LeadHistogram>;
+  ofFilter: (filter: CountyFilter) => Promise<LeadHistogram>;
   /** The scores of the leads that a search finds, at most 10,001 of them. */
   ofSearch: (where: SQL) => Promise<LeadHistogram>;
 };

@@ -6,6 +6,7 @@ import { playbooks, tools } from '#content/collections/toolbox/entries.ts';
 import { toolboxDocuments, toolboxMeta } from '#content/collections/toolbox.ts';
 import { homePage } from '#content/pages/home.ts';
 import { pricingPage } from '#content/pages/pricing.ts';
+import { soldDatasets } from '#domain/pricing/estimate-quote-link.ts';
 import { glyphNames } from '#scripts/draw/dataset-glyphs.ts';
 import { questionCounts, repeated } from './support/collection-rules.ts';
 import { missing } from './support/missing.ts';
@@ -25,6 +26,10 @@ const toolPaths = [
 test('there are eight datasets, each with a feature list', () => {
   expect(datasets).toHaveLength(8);
   expect(datasets.filter(({ features }) => features.length === 0)).toEqual([]);
+});
+
+test('the datasets with a page are those that the estimator sells', () => {
+  expect(datasets.map(({ type }) => type)).toEqual(soldDatasets);
 });
 
 test('every dataset has its own drawing', () => {

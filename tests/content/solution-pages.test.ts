@@ -10,6 +10,7 @@ import { foreclosurePage } from '#content/pages/solutions/foreclosure.ts';
 import { inheritancePage } from '#content/pages/solutions/inheritance.ts';
 import { preProbatePage } from '#content/pages/solutions/pre-probate.ts';
 import { probatePage } from '#content/pages/solutions/probate.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { closingTargets, partProblems, sectionOf } from './support/page-parts.ts';
 
@@ -89,6 +90,11 @@ test.each([...courtPages, ...countyPages])(
     expect(hero.title.toLowerCase()).toContain(meta.name.toLowerCase());
   },
 );
+
+test('the table of sources on /coverage has every dataset', () => {
+  const rows = sectionOf(coveragePage, 'table', 'sources')?.rows ?? [];
+  expect(rows.map(([name]) => name)).toEqual(Object.values(datasetTypes));
+});
 
 test('a dataset is updated as often on /solutions as on /coverage', () => {
   const rows = sectionOf(coveragePage, 'table', 'sources')?.rows ?? [];

@@ -8,14 +8,15 @@ import { useRows } from '#app/state/list.ts';
 import { type ListProps, listPropsOf } from '#app/state/list-props.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import type { FreshnessRow } from '#app/state/tables.ts';
+import { CloseButton } from '#app/ui/close-button.tsx';
 import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';
 import type { MapFocus } from '#app/ui/interactive/county-map/paint.ts';
-import { ChoiceSelect, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
+import { ChoiceSelect, choicesOf, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { CoveragePage } from '#content/pages/coverage.ts';
-import { datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
@@ -30,10 +31,6 @@ import { useCoverageView } from './view.ts';
 type Words = CoveragePage['tool'];
 
 const noCounties: County[] = [];
-const datasetChoices = datasetNames.map((type) => ({
-  value: type,
-  label: datasetTypes[type],
-}));
 
 /** The map has much script, so a picture is shown until it is loaded. */
 const loadMapPane = loadOnce(async () => {
@@ -220,7 +217,7 @@ export function CoverageTool({ words }: { words: Words }) {
               id="list-dataset"
               label={words.filters.dataset}
               value={dataset ?? ''}
-              choices={[{ value: '', label: words.filters.all }, ...datasetChoices]}
+              choices={choicesOf(datasetTypes, words.filters.all)}
               onChange={(type) => change({ dataset: type })}
             />
           </FilterBar>
@@ -312,18 +309,13 @@ function PlaceSearch({ words, text, places, onUse, onType, onCounty }: SearchPro
         nothing=""
       />
       {text !== '' && (
-        <button
-          type="button"
+        <CloseButton
           aria-label={words.clear}
           onClick={() => {
             onType('');
             document.getElementById(searchId)?.focus();
           }}
-        >
-          <svg viewBox="0 0 24 24" className="size-4 stroke-ink" strokeWidth="2" aria-hidden="true">
-            <path d="M5 5l14 14M19 5 5 19" />
-          </svg>
-        </button>
+        />
       )}
     </div>
   );

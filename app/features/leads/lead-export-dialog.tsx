@@ -2,13 +2,12 @@ import { saveFile } from '#app/lib/save-file.ts';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { ExportFormats } from '#app/ui/interactive/export-formats.tsx';
 import type { LeadsPage } from '#content/pages/leads.ts';
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { csvOf, layoutCsv } from '#domain/export/csv.ts';
 import { datedFileName, type ExportFormat, localDay } from '#domain/export/formats.ts';
 import { layoutTable } from '#domain/export/layouts.ts';
 import { flatLead, leadFileStem, leadLayoutRecord, leadTable, maxExportedLeads } from '#domain/leads/lead-export.ts';
+import { leadFilterKeys, namesOf } from '#domain/leads/lead-filters.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
-import { states } from '#domain/places/states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import type { ListedLead } from './queries.ts';
 import type { LeadFilters } from './view.ts';
@@ -80,16 +79,12 @@ export function LeadExportDialog({ filters, sort, hasOurWeights, total, count, r
 }
 
 /** The filter in words: 'Hot', 'Probate', 'Texas', 'oak st'. */
-function filterParts(
-  { q, quality, dataset, state, county, score }: LeadFilters,
-  { qualities, filters }: Words,
-): string[] {
+function filterParts(chosen: LeadFilters, { filters: labels }: Words): string[] {
+  const { q, county, score } = chosen;
   return [
-    quality && qualities[quality],
-    dataset && datasetTypes[dataset],
-    state && states.find(({ code }) => code === state)?.name,
-    county && fillIn(filters.unnamedCounty, { fips: county }),
-    score && fillIn(filters.scores, { range: score }),
+    ...leadFilterKeys.map((key) => namesOf(key, labels.choices)[chosen[key] ?? '']),
+    county && fillIn(labels.unnamedCounty, { fips: county }),
+    score && fillIn(labels.scores, { range: score }),
     q.trim(),
   ].filter((part) => typeof part === 'string' && part !== '') as string[];
 }

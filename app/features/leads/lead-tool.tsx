@@ -3,16 +3,15 @@ import { useDebounced } from '#app/lib/use-debounced.ts';
 import { type RowList, useRows } from '#app/state/list.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { listKey } from '#app/state/url.ts';
-import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { ChoiceSelect, choicesOf, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { factorNames, qualities } from '#domain/leads/lead.ts';
+import { factorNames } from '#domain/leads/lead.ts';
+import { leadFilterKeys, namesOf } from '#domain/leads/lead-filters.ts';
 import { type LeadSort, leadSorts } from '#domain/leads/lead-sort.ts';
 import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
-import { states } from '#domain/places/states.ts';
 import { sampleShare } from '#domain/records/sample-badge.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { asOf, leadCount, leadTotal, orderOf } from './found-text.ts';
@@ -242,36 +241,16 @@ function LeadFilterBar({ filters, sort, list, words, onChange }: FilterProps) {
         onChange={(text) => onChange({ q: text })}
       />
       <div className="leads-selects">
-        <ChoiceSelect
-          id="lead-quality"
-          label={labels.quality}
-          value={filters.quality ?? 'all'}
-          choices={[
-            { value: 'all', label: labels.allQualities },
-            ...qualities.map((name) => ({ value: name, label: words.qualities[name] })),
-          ]}
-          onChange={(value) => onChange({ quality: value })}
-        />
-        <ChoiceSelect
-          id="lead-dataset"
-          label={labels.dataset}
-          value={filters.dataset ?? 'all'}
-          choices={[
-            { value: 'all', label: labels.allDatasets },
-            ...Object.entries(datasetTypes).map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={(value) => onChange({ dataset: value })}
-        />
-        <ChoiceSelect
-          id="lead-state"
-          label={labels.state}
-          value={filters.state ?? 'all'}
-          choices={[
-            { value: 'all', label: labels.allStates },
-            ...states.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-          onChange={(value) => onChange({ state: value })}
-        />
+        {leadFilterKeys.map((key) => (
+          <ChoiceSelect
+            key={key}
+            id={`lead-${key}`}
+            label={labels.choices[key].label}
+            value={filters[key] ?? 'all'}
+            choices={choicesOf(namesOf(key, labels.choices), labels.choices[key].all, 'all')}
+            onChange={(value) => onChange({ [key]: value })}
+          />
+        ))}
         {/* Where the heads of the columns do not show every order. */}
         <div className="leads-sort">
           <ChoiceSelect

@@ -6,6 +6,7 @@ import { type LeadFiling, table } from '#app/state/tables.ts';
 import { listKey } from '#app/state/url.ts';
 import type { LeadHistogram } from '#domain/leads/histogram.ts';
 import type { Lead } from '#domain/leads/lead.ts';
+import { leadFilterKeys, leadFilters } from '#domain/leads/lead-filters.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
 import { readScoreRange } from '#domain/leads/score-range.ts';
 import type { LeadFilters } from './view.ts';
@@ -23,13 +24,14 @@ const orders: Record<LeadSort, { column: keyof ListedLead; ascending: boolean; n
 
 /** Ties are ordered by id, so that pages do not overlap. */
 export async function readLeads(filters: LeadFilters, sort: LeadSort, { from, to }: RowRange, signal?: AbortSignal) {
-  const { q, quality, dataset, state, county } = filters;
+  const { q, county } = filters;
   const range = readScoreRange(filters.score);
   const groups = await placeSearch('leads', q);
   let leads = table('lead_scores').select('*,fips,dataset_type,filed_on,market_value,is_sample', 'estimated');
-  if (quality) leads = leads.eq('quality', quality);
-  if (dataset) leads = leads.eq('dataset_type', dataset);
-  if (state) leads = leads.eq('state', state);
+  for (const key of leadFilterKeys) {
+    const value = filters[key];
+    if (value) leads = leads.eq(leadFilters[key].column, value);
+  }
   if (county) leads = leads.eq('fips', county);
   if (range) leads = leads.gte('score', range.min).lte('score', range.max);
   for (const group of groups) leads = leads.or(group);
@@ -57,12 +59,9 @@ export type CountedLeads = LeadHistogram & { readAt: number };
 
 /** The scores of a filter, in all qualities and score ranges, because the page shows them side by side. */
 export async function readHistogram(filters: LeadFilters, signal: AbortSignal): Promise<CountedLeads> {
-  const { q, dataset, state, county } = filters;
-  const params = new URLSearchParams({
-    ...(state && { state }),
-    ...(county && { fips: county }),
-    ...(dataset && { dataset }),
-  });
+  const { q, quality, score, county: fips, ...chosen } = filters;
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries({ ...chosen, fips })) if (value) params.set(key, value);
   for (const group of await placeSearch('leads', q)) params.append('or', `(${group})`);
   const counts = await readJson<LeadHistogram>(`/functions/v1/lead-histogram?${params}`, signal);
   return { ...counts, readAt: Date.now() };

@@ -4,22 +4,23 @@ import {
   countyCode,
   oneOf,
   oneOrNone,
+  type Reader,
   textsOf,
   useView,
   type View,
   type ViewChange,
 } from '#app/state/view.ts';
-import { datasetNames } from '#domain/datasets/dataset-types.ts';
-import { qualities } from '#domain/leads/lead.ts';
+import { type LeadChoices, leadFilterKeys, leadFilters } from '#domain/leads/lead-filters.ts';
 import { leadSorts } from '#domain/leads/lead-sort.ts';
 import { readScoreRange, writeScoreRange } from '#domain/leads/score-range.ts';
-import { stateCodes } from '#domain/places/states.ts';
+
+const choiceKeys = Object.fromEntries(
+  leadFilterKeys.map((key) => [key, oneOrNone(leadFilters[key].values, 'all')]),
+) as { [Key in keyof LeadChoices]: Reader<LeadChoices[Key]> };
 
 const filterKeys = {
   q: anyText,
-  quality: oneOrNone(qualities, 'all'),
-  dataset: oneOrNone(datasetNames, 'all'),
-  state: oneOrNone(stateCodes, 'all'),
+  ...choiceKeys,
   county: countyCode,
   /** '60-100'; empty for all scores. */
   score: {

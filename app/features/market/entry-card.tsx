@@ -1,4 +1,5 @@
 import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
+import { CloseButton } from '#app/ui/close-button.tsx';
 import type { MarketPage } from '#content/pages/market.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -30,11 +31,7 @@ export function EntryCard({ market, words, onClose }: Props) {
       <div className="flex items-center gap-3">
         <h3 className="text-lg">{place}</h3>
         <span className="dataset-tag">{dataset}</span>
-        <button type="button" aria-label={words.entry.close} onClick={onClose} className="market-entry-close">
-          <svg viewBox="0 0 24 24" className="size-4 stroke-ink" strokeWidth="2" aria-hidden="true">
-            <path d="M5 5l14 14M19 5 5 19" />
-          </svg>
-        </button>
+        <CloseButton aria-label={words.entry.close} onClick={onClose} className="market-entry-close" />
       </div>
       <dl className="market-entry-figures figures">
         {figures.map(([name, value]) => (

@@ -10,7 +10,7 @@ import { type ContactAnswer, type ContactHours, mayContact } from '#domain/outre
 import { hasNotice, type Notice } from '#domain/outreach/contact-rules/notice.ts';
 import { contactChannels, type LocalTime, questionOf, roles } from '#domain/outreach/contact-rules/question.ts';
 import type { OutreachTemplate } from '#domain/outreach/template.ts';
-import { states } from '#domain/places/states.ts';
+import { stateNames } from '#domain/places/states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
 type Words = OutreachPage['tool']['ask'];
@@ -73,7 +73,7 @@ export function ContactPanel({
             value={state ?? ''}
             choices={{
               ...(state === null ? { '': fields.chooseState } : {}),
-              ...Object.fromEntries(states.map(({ code, name }) => [code, name])),
+              ...stateNames,
             }}
             onChange={(value) => setAsked({ state: value })}
           />

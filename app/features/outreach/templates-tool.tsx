@@ -5,7 +5,7 @@ import { Stepper } from '#app/shell/stepper.tsx';
 import { useRows } from '#app/state/list.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { listKey, useUrl } from '#app/state/url.ts';
-import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { ChoiceSelect, choicesOf, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
 import type { OutreachPage } from '#content/pages/outreach.ts';
@@ -320,10 +320,7 @@ function TemplateFilters({ words, search, categories, found, onChange, children 
           id="channel"
           label={words.channel}
           value={search.channel}
-          choices={[
-            { value: '', label: words.allChannels },
-            ...channels.map((value) => ({ value, label: channelLabels[value] })),
-          ]}
+          choices={choicesOf(channelLabels, words.allChannels)}
           onChange={(channel) => onChange({ channel })}
         />
         <ChoiceSelect

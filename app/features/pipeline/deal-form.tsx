@@ -1,5 +1,6 @@
 import { type FormRefusal, useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
+import { choicesOf } from '#app/ui/interactive/filter-bar.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { type DatasetType, datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
@@ -60,10 +61,7 @@ export function DealForm({ deal, words, submit, busyLabel, onCancel, check, onSu
       <TextField {...field('estimated_value')} inputMode="decimal" maxLength={24} />
       <SelectField
         {...field('dataset_type')}
-        choices={[
-          { value: noDataset, label: words.noDataset },
-          ...Object.entries(datasetTypes).map(([value, label]) => ({ value, label })),
-        ]}
+        choices={choicesOf(datasetTypes, words.noDataset, noDataset)}
         prompt={words.datasetPrompt}
         defaultValue={deal.dataset_type ?? noDataset}
       />

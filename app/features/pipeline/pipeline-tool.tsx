@@ -1,48 +1,37 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { takeLinkedFields } from '#app/lib/linked-fields.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { usePageReturn } from '#app/lib/use-page-return.ts';
 import { usePrinting } from '#app/lib/use-printing.ts';
 import { painted } from '#app/shell/after-paint.ts';
 import { leaveDialog } from '#app/shell/dialog.tsx';
-import { Toasts, useToast } from '#app/shell/toast.tsx';
+import { Toasts } from '#app/shell/toast.tsx';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { listKey, useUrl } from '#app/state/url.ts';
 import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
-import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
-import { EmptyList, RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import { ToolActions } from '#app/ui/interactive/tool-actions.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
-import { datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
-import { formatDollars, plural } from '#domain/format.ts';
-import { cleanLine } from '#domain/forms/clean-text.ts';
-import {
-  type BoardColumn,
-  type DealSort,
-  dealSorts,
-  defaultDealSort,
-  sortDeals,
-  summaryOf,
-} from '#domain/pipeline/board.ts';
-import { type Deal, dealLimits, type Stage, stageLabels } from '#domain/pipeline/deal.ts';
-import type { DealFields } from '#domain/pipeline/deal-schema.ts';
+import { isDatasetType } from '#domain/datasets/dataset-types.ts';
+import { type DealSort, dealSorts, defaultDealSort, sortDeals } from '#domain/pipeline/board.ts';
+import type { Deal, Stage } from '#domain/pipeline/deal.ts';
 import { findDeals } from '#domain/pipeline/deal-search.ts';
-import { parseEstimatedValue } from '#domain/pipeline/estimated-value.ts';
-import { fillIn } from '#domain/text/fill-in.ts';
 import { dayNumber, dayNumberOf } from '#domain/time/day-number.ts';
 import { Board, useColumns } from './board.tsx';
 import type { DealActions } from './deal-card.tsx';
-import { type DealDraft, takeDraft } from './deal-draft.ts';
 import { useCardDrag } from './drag/use-card-drag.ts';
-import type { OpenDialog } from './pipeline-dialogs.tsx';
+import { EmptyBoard } from './empty-board.tsx';
+import { PipelineFilters, searchId } from './pipeline-filters.tsx';
+import { type BoardDialog, type BoardMenu, PipelineOverlays } from './pipeline-overlays.tsx';
 import { exportPath } from './queries.ts';
+import { StageTabs, stageWithDeals } from './stage-tabs.tsx';
 import { useBoardActions } from './use-board-actions.ts';
-import { type Deals, useDeals } from './use-deals.ts';
+import { railsBeside, useDealSheet } from './use-deal-sheet.ts';
+import { useDeals } from './use-deals.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
+import { useAccountChanges, useLinkedDeal } from './use-incoming-deal.ts';
 
 type Words = PipelinePage['tool'];
 
@@ -60,13 +49,8 @@ type Props = {
  */
 const manyDeals = 60;
 
-const searchId = 'deal-search';
-
 // Loaded when the page is idle, because the board does not need them.
-const loadDialogs = loadOnce(() => import('./pipeline-dialogs.tsx'));
 const loadSheet = loadOnce(() => import('./deal-sheet.tsx'));
-const loadMenu = loadOnce(() => import('./deal-menu.tsx'));
-const loadImport = loadOnce(() => import('./import-dialog.tsx'));
 const loadEmptyAccount = loadOnce(() => import('./empty-account.tsx'));
 
 export function PipelineTool(props: Props) {
@@ -100,9 +84,9 @@ function Pipeline({ words, samples, day }: Props) {
   const columns = useColumns(found);
   const [chosen, showStage] = useState<Stage>('new');
   const shown = isFiltered ? stageWithDeals(columns, chosen) : chosen;
-  const [dialog, setDialog] = useState<OpenDialog | typeof importDialog | null>(null);
-  const [menu, setMenu] = useState<{ deal: Deal; button: HTMLElement } | null>(null);
-  const { sheet, open, close, unfolded, unfold } = useSheet();
+  const [dialog, setDialog] = useState<BoardDialog | null>(null);
+  const [menu, setMenu] = useState<BoardMenu | null>(null);
+  const { sheet, open, close, unfolded, unfold } = useDealSheet();
   const openColumn = columns.find((column) => column.deals.some(({ id }) => id === sheet?.id));
   const openDeal = openColumn?.deals.find(({ id }) => id === sheet?.id);
   const isNarrow = useMedia('(width < 64rem)');
@@ -117,11 +101,8 @@ function Pipeline({ words, samples, day }: Props) {
   const opened = useLatest(dialog);
   // What opens over the board is loaded when a visitor comes to it, so that the first look costs little.
   const [isUsed, setUsed] = useState(false);
-  const { value: dialogs } = useResource(isUsed || dialog ? 'dialogs' : null, loadDialogs, { whenIdle: !dialog });
   const { value: sheets } = useResource(isUsed || sheet ? 'sheet' : null, loadSheet, { whenIdle: !sheet });
-  const { value: menus } = useResource(isUsed || menu ? 'menu' : null, loadMenu, { whenIdle: !menu });
   const isEmptyAccount = isOfAccount && state === 'ready' && deals.length === 0;
-  const { value: imports } = useResource(dialog?.kind === 'import' ? 'import' : null, loadImport);
   const { value: emptyAccounts } = useResource(isEmptyAccount ? 'empty account' : null, loadEmptyAccount);
   /**
    * Hiding the dialog, closing it and rendering the board take a frame each. A dialog opened in the meantime stays
@@ -172,7 +153,7 @@ function Pipeline({ words, samples, day }: Props) {
           {words.account.exportCsv}
         </a>
       )}
-      <button type="button" onClick={() => setDialog(importDialog)} className="button button-quiet">
+      <button type="button" onClick={() => setDialog({ kind: 'import' })} className="button button-quiet">
         {words.account.importCsv}
       </button>
     </>
@@ -206,40 +187,18 @@ function Pipeline({ words, samples, day }: Props) {
         {...data.listProps}
         data-key={listKey({ q: searched, dataset: type, sort: order === defaultDealSort ? '' : order })}
       >
-        <div className="pipeline-filters">
-          <FilterBar
-            label={words.search.label}
-            found={
-              state === 'failed' ? '\u00a0' : <Totals found={found} all={deals.length} today={today} words={words} />
-            }
-          >
-            <SearchField
-              id={searchId}
-              label={words.search.field}
-              placeholder={words.search.placeholder}
-              value={q}
-              onChange={(text) => setQuery({ q: text })}
-            />
-            <div className="pipeline-phone">{add}</div>
-            <ChoiceSelect
-              id="deal-dataset"
-              label={words.search.dataset}
-              value={type}
-              choices={[
-                { value: '', label: words.search.allDatasets },
-                ...Object.entries(datasetTypes).map(([value, label]) => ({ value, label })),
-              ]}
-              onChange={(value) => setQuery({ dataset: value })}
-            />
-            <ChoiceSelect
-              id="deal-sort"
-              label={words.search.sort}
-              value={order}
-              choices={dealSorts.map((value) => ({ value, label: words.sorts[value] }))}
-              onChange={(value) => setQuery({ sort: value })}
-            />
-          </FilterBar>
-        </div>
+        <PipelineFilters
+          q={q}
+          dataset={type}
+          sort={order}
+          found={state === 'failed' ? null : found}
+          all={deals.length}
+          today={today}
+          words={words}
+          onChange={setQuery}
+        >
+          {add}
+        </PipelineFilters>
         <StageTabs columns={columns} shown={shown} words={words} active={active} onShow={showStage} />
         <p id="board-keys" className="sr-only">
           {words.keys}
@@ -249,7 +208,7 @@ function Pipeline({ words, samples, day }: Props) {
           <emptyAccounts.EmptyAccount
             words={words.account}
             onAdd={() => setDialog({ kind: 'add', fields: {} })}
-            onImport={() => setDialog(importDialog)}
+            onImport={() => setDialog({ kind: 'import' })}
             onBrought={data.refresh}
           />
         )}
@@ -299,166 +258,25 @@ function Pipeline({ words, samples, day }: Props) {
         />
       )}
       <Announcement announced={announced} />
-      {menu && menus && (
-        <menus.DealMenu
-          deal={menu.deal}
-          button={menu.button}
-          words={words.menu}
-          actions={cardActions}
-          onClose={() => setMenu(null)}
-        />
-      )}
-      {dialog && dialog.kind !== 'import' && dialogs && (
-        <dialogs.PipelineDialogs open={dialog} owner={owner} words={words} actions={actions} onClose={closeDialog} />
-      )}
-      {dialog?.kind === 'import' && imports && (
-        <imports.ImportDialog
-          words={words}
-          onClose={closeDialog}
-          onDone={async () => {
-            await data.refresh();
-            await closeDialog();
-          }}
-        />
-      )}
+      <PipelineOverlays
+        isUsed={isUsed}
+        dialog={dialog}
+        menu={menu}
+        owner={owner}
+        words={words}
+        actions={actions}
+        cardActions={cardActions}
+        onCloseMenu={() => setMenu(null)}
+        onCloseDialog={closeDialog}
+        onImported={async () => {
+          await data.refresh();
+          await closeDialog();
+        }}
+      />
     </div>
   );
-}
-
-const importDialog = { kind: 'import' } as const;
-const noSamples = { rows: 0, samples: 0 };
-const onlySamples = { rows: 1, samples: 1 };
-
-/** Opens the form with what was typed before the sign-in, and says when the session has ended. */
-function useAccountChanges({ owner, state, deals }: Deals, { account }: Words, open: (draft: DealDraft) => void): void {
-  const show = useToast();
-  const known = useRef(false);
-  const latestOpen = useLatest(open);
-  useEffect(() => {
-    if (state !== 'ready') return;
-    if (owner === 'account') {
-      known.current = true;
-      const draft = takeDraft((id) => deals.some((deal) => deal.id === id));
-      if (draft) latestOpen.current(draft);
-    } else if (known.current) {
-      known.current = false;
-      show({ ...account.messages.signedOut, variant: 'warning', action: account.signIn });
-    }
-  }, [owner, state, deals, account, show, latestOpen]);
 }
 
 const noRails: readonly Stage[] = [];
-const closedStages: readonly Stage[] = ['won', 'lost'];
-
-/** Won and Lost make space for the sheet, unless its deal is there or the visitor unfolded them. */
-function railsBeside({ stage }: Deal, unfolded: readonly Stage[]): readonly Stage[] {
-  return closedStages.filter((each) => each !== stage && !unfolded.includes(each));
-}
-
-/** The deal in the sheet, by its id, and the columns that were unfolded beside it. */
-function useSheet() {
-  const [sheet, setSheet] = useState<{ id: string; focused: boolean } | null>(null);
-  const [unfolded, setUnfolded] = useState<readonly Stage[]>([]);
-  const open = useCallback(({ id }: Deal, focused = false) => setSheet({ id, focused }), []);
-  const unfold = useCallback((stage: Stage) => setUnfolded((before) => [...before, stage]), []);
-  const close = useCallback(() => {
-    setSheet(null);
-    setUnfolded([]);
-  }, []);
-  return { sheet, open, close, unfolded, unfold };
-}
-
-/** The chosen stage, or the first one with deals if it has none. */
-function stageWithDeals(columns: BoardColumn[], chosen: Stage): Stage {
-  const full = columns.filter(({ deals }) => deals.length > 0).map(({ stage }) => stage);
-  return full.includes(chosen) ? chosen : (full[0] ?? chosen);
-}
-
-/** A link from another tool, `#?add=<address>&county=...`, opens the form with these fields. */
-function useLinkedDeal(open: (fields: Partial<DealFields>) => void): void {
-  const latestOpen = useLatest(open);
-  useEffect(() => {
-    const fields = takeLinkedFields();
-    if (!fields.has('add')) return;
-    const lineOf = (name: string, limit: number) => cleanLine(fields.get(name) ?? '').slice(0, limit);
-    const estimate = parseEstimatedValue(fields.get('value') ?? '');
-    const dataset = fields.get('dataset') ?? '';
-    latestOpen.current({
-      property_address: lineOf('add', dealLimits.property_address),
-      county: lineOf('county', dealLimits.place),
-      state: lineOf('state', dealLimits.place),
-      estimated_value: Number.isNaN(estimate) ? null : estimate,
-      dataset_type: isDatasetType(dataset) ? dataset : null,
-    });
-  }, [latestOpen]);
-}
-
-type TotalsProps = { found: Deal[]; all: number; today: number; words: Words };
-
-/** How many deals are found, and what the open ones add up to. */
-function Totals({ found, all, today, words }: TotalsProps) {
-  const { open, value, dates } = summaryOf(found, today);
-  const parts = [
-    fillIn(words.totals.open, { count: open }),
-    fillIn(words.totals.estimated, { value: formatDollars(value) }),
-  ];
-  if (found.length !== all) parts.unshift(fillIn(words.found, { shown: found.length, all: plural(all, words.deals) }));
-  return (
-    <>
-      {parts.join(' · ')} · <span className={dates > 0 ? 'text-hot' : ''}>{plural(dates, words.totals.dates)}</span>
-    </>
-  );
-}
-
-type TabsProps = {
-  columns: BoardColumn[];
-  shown: Stage;
-  words: Words;
-  active: boolean;
-  onShow: (stage: Stage) => void;
-};
-
-/** On a small screen: chooses the one column that is shown. */
-function StageTabs({ columns, shown, words, active, onShow }: TabsProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div role="group" aria-label={words.stages} className="pipeline-tabs">
-      {columns.map(({ stage, deals }) => (
-        <button
-          key={stage}
-          type="button"
-          disabled={!active}
-          aria-pressed={stage === shown}
-          onClick={() => onShow(stage)}
-        >
-          {stageLabels[stage]} <span className="figures">{deals.length}</span>
-        </button>
-      ))}
-    </div>
-  );
-}
-
-type EmptyProps = {
-  words: Words['empty'];
-  reason: 'deleted' | 'filtered' | 'failed';
-  onClear: () => void;
-  onRetry: Deals['refresh'];
-};
-
-/** Says why no column has a deal. */
-function EmptyBoard({ words, reason, onClear, onRetry }: EmptyProps) {
-  const { title, description } = words[reason];
-  return (
-    <div className="pipeline-empty">
-      <EmptyList title={title}>
-        <p>{description}</p>
-        {reason === 'failed' && <RetryButton onRetry={onRetry} />}
-        {reason === 'filtered' && (
-          <button type="button" onClick={onClear} className="button button-quiet mt-4">
-            {words.clear}
-          </button>
-        )}
-      </EmptyList>
-    </div>
-  );
-}
+const noSamples = { rows: 0, samples: 0 };
+const onlySamples = { rows: 1, samples: 1 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRows } from '#app/state/list.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { listKey, useUrl } from '#app/state/url.ts';
-import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { ChoiceChips, choicesOf, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
 import { ToolActions } from '#app/ui/interactive/tool-actions.tsx';
@@ -30,10 +30,6 @@ export function SampleTool({ words }: { words: Words }) {
   const shown = rows.filter(
     (row) => (dataset === null || row.dataset_type === dataset) && matchesSample(row, query.q.trim()),
   );
-  const choices = [
-    { value: '', label: words.all },
-    ...Object.entries(datasetTypes).map(([value, label]) => ({ value, label })),
-  ];
   const counts = { count: shown.length, total: rows.length };
   const found = shown.length < rows.length ? fillIn(words.found.some, counts) : plural(rows.length, words.found);
   const exportButton = (
@@ -54,7 +50,7 @@ export function SampleTool({ words }: { words: Words }) {
           name="dataset"
           label={words.dataset}
           value={dataset ?? ''}
-          choices={choices}
+          choices={choicesOf(datasetTypes, words.all)}
           onChange={(value) => change({ dataset: value })}
         />
       </div>

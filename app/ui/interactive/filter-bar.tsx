@@ -2,6 +2,12 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 type Choice = { value: string; label: string };
 
+/** A choice for each name, by its value. `all` is the name of a first choice, whose value is `none`. */
+export function choicesOf(names: Readonly<Record<string, string>>, all?: string, none = ''): Choice[] {
+  const choices = Object.entries(names).map(([value, label]) => ({ value, label }));
+  return all === undefined ? choices : [{ value: none, label: all }, ...choices];
+}
+
 /** Search and filters of a list in one row, with the number of results at its end. */
 export function FilterBar({ label, children, found }: { label: string; children: ReactNode; found?: ReactNode }) {
   return (

@@ -224,13 +224,25 @@ const textMessage: Reasoned = {
   ],
 };
 
-const hasCourtFile: DatasetType[] = ['probate', 'foreclosure', 'divorce', 'eviction', 'inheritance'];
+/** An attorney may appear for the person in a court file. */
+const hasCourtFile: Record<DatasetType, boolean> = {
+  pre_probate: false,
+  probate: true,
+  foreclosure: true,
+  divorce: true,
+  inheritance: true,
+  eviction: true,
+  code_violation: false,
+  tax_delinquent: false,
+  bankruptcy: false,
+  custom: false,
+};
 
 function personRules(question: ContactQuestion): Finding[] {
   const { dataset, role } = question;
   if (isOffice(question)) return [];
   const conditions: string[] = [];
-  if (hasCourtFile.includes(dataset))
+  if (hasCourtFile[dataset])
     conditions.push('No attorney appears for this person in the record. If one does, write to the attorney.');
   if (dataset === 'pre_probate' && role === 'representative')
     conditions.push('A court has appointed this person. Until then, write to the family as family.');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useUrl } from '#app/state/url.ts';
-import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { ChoiceSelect, choicesOf, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { auditDesk } from '#content/pages/desk/audit.ts';
 import { auditActions } from '#domain/desk/audit.ts';
 import { callDesk } from '../desk-api.ts';
@@ -19,8 +19,6 @@ type Entry = {
   subject: string;
   details: Record<string, string | number | boolean | null>;
 };
-
-const actions = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
 
 export function AuditDesk({ words }: { words: typeof auditDesk }) {
   const { view: query, change: changeQuery, isKnown: known } = useUrl({ who: '', action: '', subject: '' });
@@ -50,7 +48,7 @@ export function AuditDesk({ words }: { words: typeof auditDesk }) {
             id="audit-action"
             label={words.action.label}
             value={query.action}
-            choices={[{ value: '', label: words.action.all }, ...actions]}
+            choices={choicesOf(auditActions, words.action.all)}
             onChange={(action) => changeQuery({ action })}
           />
           <SearchField

@@ -3,7 +3,7 @@ import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { useUrl } from '#app/state/url.ts';
-import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { ChoiceSelect, choicesOf, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type CountyDatasetRow, readDatasetFilter } from '#domain/desk/data.ts';
@@ -13,7 +13,6 @@ import { fileStatuses } from '#domain/records/county-dataset.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { useDeskList } from '../use-desk.ts';
-import { datasetChoices } from './dataset-choices.ts';
 
 type Props = { words: DataDeskWords; known: boolean; head: ReactNode };
 
@@ -58,7 +57,7 @@ export function CountiesView({ words: { counties: texts }, known, head }: Props)
               id="counties-dataset"
               label={texts.dataset}
               value={dataset}
-              choices={datasetChoices(texts.allDatasets)}
+              choices={choicesOf(datasetTypes, texts.allDatasets)}
               onChange={(value) => change({ dataset: value })}
             />
             <ChoiceSelect

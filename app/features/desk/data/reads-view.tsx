@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useUrl } from '#app/state/url.ts';
-import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { ChoiceSelect, choicesOf, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { RunRow } from '#domain/desk/data.ts';
@@ -10,7 +10,6 @@ import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
 import { useDeskList } from '../use-desk.ts';
-import { datasetChoices } from './dataset-choices.ts';
 
 type Props = { words: DataDeskWords; known: boolean; head: ReactNode };
 
@@ -40,7 +39,7 @@ export function ReadsView({ words: { reads: texts }, known, head }: Props) {
               id="reads-dataset"
               label={texts.dataset}
               value={dataset}
-              choices={datasetChoices(texts.allDatasets)}
+              choices={choicesOf(datasetTypes, texts.allDatasets)}
               onChange={(value) => change({ dataset: value })}
             />
             <ChoiceSelect

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { controlClass, RequiredMark, SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
+import { choicesOf } from '#app/ui/interactive/filter-bar.tsx';
 import { randomKey } from '#app/ui/interactive/idempotency-key.ts';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
@@ -102,7 +103,7 @@ export function UploadForm({ words, isBusy, onSend, onClose }: Props) {
           prompt={words.datasetPrompt}
           required
           error={problems.dataset}
-          choices={Object.entries(datasetTypes).map(([value, label]) => ({ value, label }))}
+          choices={choicesOf(datasetTypes)}
         />
         <TextField
           id="upload-county"

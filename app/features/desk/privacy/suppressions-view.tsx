@@ -4,11 +4,11 @@ import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import { SelectField, TextField } from '#app/ui/interactive/field.tsx';
-import { FilterBar } from '#app/ui/interactive/filter-bar.tsx';
+import { choicesOf, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { plural } from '#domain/format.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
-import { states } from '#domain/places/states.ts';
+import { stateNames } from '#domain/places/states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
@@ -157,7 +157,7 @@ function AddDialog({ words, onClose, onAdded }: AddProps) {
           required
           error={problems.state}
           prompt={text.pick}
-          choices={states.map(({ code, name }) => ({ value: code, label: name }))}
+          choices={choicesOf(stateNames)}
         />
         <TextField id="add-name" name="name" label={text.fields.name} note={text.nameNote} error={problems.name} />
         {failure && (

@@ -142,6 +142,8 @@ async function timedImports(folder: string, databaseUrl: string): Promise<number
         map: {},
         places,
         full: true,
+        holdPercent: null,
+        emptyErases: false,
         dryRun: false,
         sourceDate: new Date(),
         lateReason: null,

@@ -8,10 +8,9 @@ import { enqueueMails } from '#db/queries/outbox.ts';
 import { dropOldRequests } from '#db/queries/privacy-requests.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
-import { addSuppression, beginsLike, maxCompared } from '#db/records/suppress.ts';
+import { addSuppression } from '#db/records/suppress.ts';
 import { countyDatasets, filings } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
-import { scoreFiling } from '#domain/leads/score-filing.ts';
 import { automaticPerDay } from '#domain/privacy/request.ts';
 import { exportRecords } from '#server/records/export-records.ts';
 import { monday } from '#tests/support/booking-bench.ts';
@@ -261,26 +260,15 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
           street,
         ).toMatchObject({
           records: [{}],
-          isTooWide: false,
         });
       }
       await db.execute(sql`set enable_seqscan = off`);
-      const near = beginsLike({ fips: '48453', street: 'N. Larkmere Rd' });
-      const plan = await rows(db, sql`explain select id from filings where ${near}`);
+      const plan = await rows(
+        db,
+        sql`explain select id from filings where fips = '48453' and address_key = 'N LARKMERE RD'`,
+      );
       await db.execute(sql`reset enable_seqscan`);
-      expect(JSON.stringify(plan)).toContain('filings_address_start');
-    });
-
-    test('compares a bounded number of addresses, and says when an address needs its number', async () => {
-      await db.execute(sql`insert into filings (dataset_type, fips, county, state, source_key, filed_on, captured_at, last_seen_at,
-          property_address, record, factors, updated_at)
-        select 'probate', '48453', 'Travis', 'TX', 'wide ' || n, '2026-11-01', now(), now(), 'County Road ' || n, '{}', '{}', now()
-        from generate_series(1, ${maxCompared + 1}) as n`);
-      const token = await verified({ street: 'County Road 12' });
-      expect(await viewOf(app, token)).toMatchObject({ records: [], isTooWide: true });
-      await send(token, { kind: 'suppression' });
-      expect(await viewOf(app, token)).toMatchObject({ step: 'done', isApplied: false });
-      expect(await viewOf(app, await verified())).toMatchObject({ records: [{}, {}], isTooWide: false });
+      expect(JSON.stringify(plan)).toContain('filings_address_key');
     });
 
     test('says which files of the county it does not show', async () => {
@@ -518,22 +506,23 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       close_reason: null,
       property_address,
       market_value: 300_000,
-      record: { ...record, property_address, ...more },
+      record: { ...record, property_address, market_value: 300_000, ...more },
+      states_open: false,
     };
-    const { score, quality, factors, rescoreOn } = scoreFiling(filing, '2026-11-16');
-    const scored = { id: crypto.randomUUID(), score, quality, factors, rescore_on: rescoreOn, is_suppressed: false };
     const file = {
+      runId: crypto.randomUUID(),
       id: crypto.randomUUID(),
       dataset: 'probate' as const,
       sourceDate: '2026-11-16T12:00:00Z',
       now: '2026-11-16T12:00:00Z',
     };
-    await store.merge({ file, batch: [{ ...filing, ...scored }], newCounties: [], seen: [], dryRun: false });
+    await store.merge({ file, batch: [filing], newCounties: [], seen: [], emptyErases: false, dryRun: false });
     await store.finish({
       file,
       counties: [{ fips: '48453', read: 1, rejected: 0 }],
-      closeExcept: null,
+      closings: null,
       lateReason: null,
+      dryRun: false,
     });
   }
 

@@ -3,6 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid }
 import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import type { RecordValue } from '#domain/records/filing.ts';
 import { eventKinds, eventReasons } from '#domain/records/filing-event.ts';
+import type { ProfileSettings } from '#domain/records/profile.ts';
 import { users } from './account-schema.ts';
 import { isFips, lengthBetween, moment, oneOf } from './columns.ts';
 import { filings } from './schema.ts';
@@ -80,5 +81,21 @@ export const filingCorrections = pgTable(
   (correction) => [
     primaryKey({ columns: [correction.filingId, correction.field] }),
     check('filing_corrections_reason', lengthBetween(correction.reason, 1, 500)),
+  ],
+);
+
+/** What the file of a source looks like, by name (domain/records/profile.ts). */
+export const importProfiles = pgTable(
+  'import_profiles',
+  {
+    name: text('name').primaryKey(),
+    datasetType: text('dataset_type').notNull(),
+    settings: jsonb('settings').$type<ProfileSettings>().notNull(),
+    updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (profile) => [
+    check('import_profiles_name', sql`${profile.name} ~ '^[a-z0-9][a-z0-9-]{0,59}$'`),
+    check('import_profiles_type', oneOf(profile.datasetType, datasetNames)),
   ],
 );

@@ -291,6 +291,10 @@ export const countyDatasets = pgTable(
   ],
 );
 
+/** The parcel of a record in one spelling; a query must use the same expression, or the index is not used. */
+export const parcelOf = (record: AnyPgColumn | SQL) =>
+  sql`(regexp_replace(upper(${record} ->> 'apn'), '[^A-Z0-9]', '', 'g'))`;
+
 /** A record of a court, recorder or collector, and the lead that it makes. */
 export const filings = pgTable(
   'filings',
@@ -356,7 +360,10 @@ export const filings = pgTable(
     index('filings_captured').on(filing.datasetType, filing.fips, filing.capturedAt),
     index('filings_rescore').on(filing.rescoreOn).where(sql`${filing.closedOn} is null`),
     index('filings_samples').on(filing.id).where(sql`${filing.isSample}`),
-    index('filings_address_key').on(filing.fips, filing.addressKey),
+    // The desk finds records by the beginning of their number, address or parcel.
+    index('filings_address_key').on(filing.addressKey.op('text_pattern_ops'), filing.fips),
+    index('filings_key').on(filing.sourceKey.op('text_pattern_ops')),
+    index('filings_parcel').on(parcelOf(filing.record)).where(sql`${filing.record} ? 'apn'`),
     index('filings_withheld').on(filing.datasetType, filing.fips).where(sql`${filing.isWithheld}`),
     index('filings_suppressed').on(filing.fips).where(sql`${filing.isSuppressed}`),
     check('filings_fips', isFips(filing.fips)),

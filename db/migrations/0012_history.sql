@@ -37,6 +37,16 @@ CREATE TABLE "filing_versions" (
 	CONSTRAINT "filing_versions_filing_id_version_pk" PRIMARY KEY("filing_id","version")
 );
 --> statement-breakpoint
+CREATE TABLE "import_profiles" (
+	"name" text PRIMARY KEY NOT NULL,
+	"dataset_type" text NOT NULL,
+	"settings" jsonb NOT NULL,
+	"updated_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "import_profiles_name" CHECK ("import_profiles"."name" ~ '^[a-z0-9][a-z0-9-]{0,59}$'),
+	CONSTRAINT "import_profiles_type" CHECK ("import_profiles"."dataset_type" in ('pre_probate', 'probate', 'foreclosure', 'divorce', 'inheritance', 'eviction', 'code_violation', 'tax_delinquent', 'bankruptcy', 'custom'))
+);
+--> statement-breakpoint
 ALTER TABLE "filings" DROP CONSTRAINT "filings_close_reason";--> statement-breakpoint
 DROP INDEX "filings_address_start";--> statement-breakpoint
 DROP VIEW "lead_scores";--> statement-breakpoint
@@ -60,9 +70,12 @@ ALTER TABLE "import_runs" ADD COLUMN "undone_at" timestamp with time zone;--> st
 ALTER TABLE "filing_corrections" ADD CONSTRAINT "filing_corrections_filing_id_filings_id_fk" FOREIGN KEY ("filing_id") REFERENCES "public"."filings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "filing_corrections" ADD CONSTRAINT "filing_corrections_corrected_by_users_id_fk" FOREIGN KEY ("corrected_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "filing_versions" ADD CONSTRAINT "filing_versions_filing_id_filings_id_fk" FOREIGN KEY ("filing_id") REFERENCES "public"."filings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_profiles" ADD CONSTRAINT "import_profiles_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "filing_events_filing" ON "filing_events" USING btree ("filing_id","seq");--> statement-breakpoint
 CREATE INDEX "filing_events_file" ON "filing_events" USING btree ("dataset_type","fips","seq");--> statement-breakpoint
-CREATE INDEX "filings_address_key" ON "filings" USING btree ("fips","address_key");--> statement-breakpoint
+CREATE INDEX "filings_address_key" ON "filings" USING btree ("address_key" text_pattern_ops,"fips");--> statement-breakpoint
+CREATE INDEX "filings_key" ON "filings" USING btree ("source_key" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "filings_parcel" ON "filings" USING btree ((regexp_replace(upper("record" ->> 'apn'), '[^A-Z0-9]', '', 'g'))) WHERE "filings"."record" ? 'apn';--> statement-breakpoint
 CREATE UNIQUE INDEX "import_runs_run" ON "import_runs" USING btree ("fips","dataset_type","run_id");--> statement-breakpoint
 CREATE INDEX "import_runs_held" ON "import_runs" USING btree ("started_at","id") WHERE "import_runs"."held_closings" is not null;--> statement-breakpoint
 CREATE INDEX "filings_address_trgm" ON "filings" USING gin ("public_address" gin_trgm_ops) WHERE "closed_on" is null and "score" is not null and not "is_withheld";--> statement-breakpoint

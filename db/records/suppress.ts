@@ -105,7 +105,7 @@ const inCounty = (fips: string) => sql`dataset_type = any(${sql.param(types)}::t
 async function idsAt(db: Db, { fips, street }: Property): Promise<string[]> {
   const key = addressKey(street);
   if (key === '') return [];
-  const found = await rows(db, sql`select id from filings where fips = ${fips} and address_key = ${key}`);
+  const found = await rows(db, sql`select id from filings where address_key = ${key} and fips = ${fips}`);
   return found.map((row) => String(row.id));
 }
 

@@ -9,13 +9,14 @@ import { isFips, lengthBetween, moment, oneOf } from './columns.ts';
 import { filings } from './schema.ts';
 
 /**
- * Every change of a real record, in order: triggers on `filings` write it in the transaction of the change, and refuse to
- * change or delete an entry (decision 036). It has names of fields, never values.
+ * Every change of a real record: triggers on `filings` write it in the transaction of the change, and refuse to change or
+ * delete an entry. They take a lock until the transaction ends, so that numbers and times are in the order of the commits, and a
+ * reader that goes on from the last number it saw misses nothing (decision 036). It has names of fields, never values.
  */
 export const filingEvents = pgTable(
   'filing_events',
   {
-    seq: bigint('seq', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    seq: bigint('seq', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     filingId: uuid('filing_id').notNull(),
     datasetType: text('dataset_type').notNull(),
     fips: text('fips').notNull(),
@@ -28,12 +29,7 @@ export const filingEvents = pgTable(
     version: integer('version').notNull(),
     /** The read that caused it (`import_runs.run_id`); null for what staff, people and rules do. */
     runId: uuid('run_id'),
-    at: moment('at').notNull().defaultNow(),
-    /**
-     * The transaction. Numbers are given before transactions end, so a reader takes only entries of transactions that are
-     * older than every running one (`isSettled` in db/records/events.ts), or it would skip those of a slower one.
-     */
-    xid: bigint('xid', { mode: 'number' }).notNull().default(sql`(pg_current_xact_id()::text)::bigint`),
+    at: moment('at').notNull().default(sql`clock_timestamp()`),
   },
   (event) => [
     index('filing_events_filing').on(event.filingId, event.seq),

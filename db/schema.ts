@@ -362,6 +362,8 @@ export const filings = pgTable(
     index('filings_samples').on(filing.id).where(sql`${filing.isSample}`),
     // The desk finds records by the beginning of their number, address or parcel.
     index('filings_address_key').on(filing.addressKey.op('text_pattern_ops'), filing.fips),
+    // Empty after the first start of an upgraded server (db/records/addresses.ts).
+    index('filings_keyless').on(filing.id).where(sql`${filing.addressKey} is null`),
     index('filings_key').on(filing.sourceKey.op('text_pattern_ops')),
     index('filings_parcel').on(parcelOf(filing.record)).where(sql`${filing.record} ? 'apn'`),
     index('filings_withheld').on(filing.datasetType, filing.fips).where(sql`${filing.isWithheld}`),

@@ -10,7 +10,6 @@ export const addressesOf = (address: string) => ({
 });
 
 const perStatement = 2000;
-const step = 'addresses of records';
 
 type Executor = Pick<PgDatabase<PgQueryResultHKT>, 'execute'>;
 
@@ -21,12 +20,11 @@ type Executor = Pick<PgDatabase<PgQueryResultHKT>, 'execute'>;
 export async function fillAddresses(db: Executor): Promise<void> {
   const rowsOf = async (query: Parameters<Executor['execute']>[0]) =>
     ((await db.execute(query)) as { rows: Record<string, unknown>[] }).rows;
-  if ((await rowsOf(sql`select 1 from applied_steps where name = ${step}`)).length > 0) return;
   for (;;) {
     const found = await rowsOf(
       sql`select id, property_address, is_sample from filings where address_key is null limit ${perStatement}`,
     );
-    if (found.length === 0) break;
+    if (found.length === 0) return;
     const given = found.map(({ id, property_address: address, is_sample: isSample }) => {
       const { public_address, address_key } = addressesOf(String(address));
       return { id, address_key, public_address: isSample ? address : public_address };
@@ -36,5 +34,4 @@ export async function fillAddresses(db: Executor): Promise<void> {
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id uuid, public_address text, address_key text)
       where filings.id = given.id`);
   }
-  await db.execute(sql`insert into applied_steps (name) values (${step}) on conflict do nothing`);
 }

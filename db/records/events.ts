@@ -6,10 +6,10 @@ export async function causedBy(tx: Db, runId: string): Promise<void> {
   await tx.execute(sql`select set_config('deedline.run', ${runId}, true)`);
 }
 
-/** Entries of transactions that are older than every running one: nothing can still appear before them. */
-export const isSettled = sql`xid < (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint`;
+/** The newest number, in a statement. */
+export const newestSeqSql = sql`(select coalesce(max(seq), 0) from filing_events)`;
 
-/** The newest number that is given. What this transaction logs from now on comes after it. */
+/** The newest number. What this transaction logs from now on comes after it. */
 export async function newestSeq(db: Db): Promise<number> {
   const [found] = await rows(db, sql`select coalesce(max(seq), 0) as seq from filing_events`);
   return Number(found?.seq);

@@ -57,6 +57,7 @@ test('a row becomes a filing with its place, key, date and record', () => {
     close_reason: null,
     property_address: '1418 Alder Bend, Austin, TX 78704',
     market_value: 462000,
+    states_open: false,
     record: {
       case_number: 'C-1-PB-26-001943',
       filing_date: '2026-10-14',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -181,7 +182,9 @@ export const savedDatasets = pgTable(
     countedAt: moment('counted_at').notNull(),
     /** Whether the daily mail says how many new records match. */
     alert: boolean('alert').notNull().default(false),
-    /** Records captured up to here were counted in a mail, or existed when the alert was turned on. */
+    /** What the log of records says up to here was counted in a mail, or was there when the alert was turned on. */
+    alertedSeq: bigint('alerted_seq', { mode: 'number' }).notNull().default(0),
+    /** The same for samples, which are not in the log: those captured up to here. */
     alertedThrough: moment('alerted_through').notNull().defaultNow(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -201,9 +204,14 @@ export const watchedCounties = pgTable(
     fips: text('fips').notNull(),
     /** When the visit before this one ended: newer records are new to the account. */
     seenAt: moment('seen_at').notNull().defaultNow(),
+    /** The newest entry of the log of records at that time. */
+    seenSeq: bigint('seen_seq', { mode: 'number' }).notNull().default(0),
     /** When the account last looked. A later visit starts from here. */
     visitedAt: moment('visited_at').notNull().defaultNow(),
-    /** Records captured up to here were counted in a mail, or existed when the county was added. */
+    visitedSeq: bigint('visited_seq', { mode: 'number' }).notNull().default(0),
+    /** What the log of records says up to here was counted in a mail, or was there when the county was added. */
+    alertedSeq: bigint('alerted_seq', { mode: 'number' }).notNull().default(0),
+    /** The same for samples, which are not in the log: those captured up to here. */
     alertedThrough: moment('alerted_through').notNull().defaultNow(),
     createdAt: createdAt(),
   },

@@ -3,13 +3,17 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, test } from 'vitest';
 import * as accountSchema from './account-schema.ts';
 import * as deskSchema from './desk-schema.ts';
+import * as historySchema from './history-schema.ts';
 import * as schema from './schema.ts';
 
 test('the migrations make the tables that the schema describes', async () => {
   const newest = globSync('db/migrations/meta/*_snapshot.json').sort().at(-1) ?? '';
   const migrated = JSON.parse(readFileSync(newest, 'utf8'));
   expect(
-    await generateMigration(migrated, generateDrizzleJson({ ...schema, ...accountSchema, ...deskSchema })),
+    await generateMigration(
+      migrated,
+      generateDrizzleJson({ ...schema, ...accountSchema, ...deskSchema, ...historySchema }),
+    ),
   ).toEqual([]);
 });
 

@@ -291,12 +291,9 @@ export const countyDatasets = pgTable(
   ],
 );
 
-/**
- * How an address begins: its house number, else its first letter. Null if it has neither. A query must use the same
- * expression, or the index is not used (domain/privacy/match-keys.ts has the same rule).
- */
-export const addressStart = (address: AnyPgColumn | SQL) =>
-  sql`coalesce(substring(${address} from '^[^A-Za-z0-9]*([0-9]+)'), upper(substring(${address} from '[A-Za-z]')))`;
+/** The parcel of a record in one spelling; a query must use the same expression, or the index is not used. */
+export const parcelOf = (record: AnyPgColumn | SQL) =>
+  sql`(regexp_replace(upper(${record} ->> 'apn'), '[^A-Z0-9]', '', 'g'))`;
 
 /** A record of a court, recorder or collector, and the lead that it makes. */
 export const filings = pgTable(
@@ -317,6 +314,10 @@ export const filings = pgTable(
     closedOn: date('closed_on'),
     closeReason: text('close_reason'),
     propertyAddress: text('property_address').notNull(),
+    /** What the public lists show and search (domain/records/public-address.ts); of a sample the whole address. */
+    publicAddress: text('public_address').notNull().default(''),
+    /** Finds the records of one property, however its address is written. Null only until the first start after an upgrade. */
+    addressKey: text('address_key'),
     marketValue: integer('market_value'),
     record: jsonb('record').$type<FilingRecord>().notNull(),
     /** Null if nothing is known to compute it from. */
@@ -326,8 +327,10 @@ export const filings = pgTable(
     /** The next day on which the score may change. */
     rescoreOn: date('rescore_on'),
     updatedAt: moment('updated_at').notNull(),
-    /** The last file that had the record (domain/records/import-run.ts). */
-    fileId: uuid('file_id'),
+    /** Grows with every change of what the source says; a trigger counts (db/history-schema.ts). */
+    version: integer('version').notNull().default(1),
+    /** The last read that had the record (`import_runs.run_id`). */
+    runId: uuid('run_id'),
     isSample: boolean('is_sample').notNull().default(false),
     /** On the suppression list: in no export, and without a score it is in no list of leads. */
     isSuppressed: boolean('is_suppressed').notNull().default(false),
@@ -350,15 +353,19 @@ export const filings = pgTable(
       .where(isOpenLead),
     index('filings_newest').on(filing.filedOn.desc().nullsFirst(), filing.id).where(isOpenLead),
     index('filings_most_valuable').on(filing.marketValue.desc().nullsLast(), filing.id).where(isOpenLead),
-    index('filings_address_trgm').using('gin', sql`${filing.propertyAddress} gin_trgm_ops`).where(isOpenLead),
+    index('filings_address_trgm').using('gin', sql`${filing.publicAddress} gin_trgm_ops`).where(isOpenLead),
     index('filings_county_trgm').using('gin', sql`${filing.county} gin_trgm_ops`).where(isOpenLead),
     index('filings_state_trgm').using('gin', sql`${filing.state} gin_trgm_ops`).where(isOpenLead),
     // The lag of the last days, without reading all records of a large county.
     index('filings_captured').on(filing.datasetType, filing.fips, filing.capturedAt),
     index('filings_rescore').on(filing.rescoreOn).where(sql`${filing.closedOn} is null`),
     index('filings_samples').on(filing.id).where(sql`${filing.isSample}`),
-    // Finds the records of one property among all of a county.
-    index('filings_address_start').on(filing.fips, addressStart(filing.propertyAddress)),
+    // The desk finds records by the beginning of their number, address or parcel.
+    index('filings_address_key').on(filing.addressKey.op('text_pattern_ops'), filing.fips),
+    // Empty after the first start of an upgraded server (db/records/addresses.ts).
+    index('filings_keyless').on(filing.id).where(sql`${filing.addressKey} is null`),
+    index('filings_key').on(filing.sourceKey.op('text_pattern_ops')),
+    index('filings_parcel').on(parcelOf(filing.record)).where(sql`${filing.record} ? 'apn'`),
     index('filings_withheld').on(filing.datasetType, filing.fips).where(sql`${filing.isWithheld}`),
     index('filings_suppressed').on(filing.fips).where(sql`${filing.isSuppressed}`),
     check('filings_fips', isFips(filing.fips)),
@@ -468,11 +475,27 @@ export const importRuns = pgTable(
     rowsRejected: integer('rows_rejected').notNull().default(0),
     isLate: boolean('is_late').notNull().default(false),
     lateReason: text('late_reason'),
+    /** One pass over one file: the same for all its counties. */
+    runId: uuid('run_id').notNull().defaultRandom(),
+    /** From the content of the file: it tells that a file is known, nothing else. */
     fileId: uuid('file_id'),
+    /** The newest event before the read: its own come after it. */
+    firstSeq: bigint('first_seq', { mode: 'number' }).notNull().default(0),
+    /** The file was the whole list. */
+    isFull: boolean('is_full').notNull().default(false),
+    /** Records that the read would have closed; staff decide (domain/records/held-closings.ts). Null if none are held. */
+    heldClosings: integer('held_closings'),
+    /** The reads of the same command: what one of them has does not close. */
+    heldExcept: uuid('held_except').array(),
+    /** The read that this one undid. */
+    undoes: uuid('undoes'),
+    undoneAt: moment('undone_at'),
     isSample: boolean('is_sample').notNull().default(false),
   },
   (run) => [
-    uniqueIndex('import_runs_file').on(run.fips, run.datasetType, run.fileId),
+    uniqueIndex('import_runs_run').on(run.fips, run.datasetType, run.runId),
+    index('import_runs_file').on(run.fileId),
+    index('import_runs_held').on(run.startedAt, run.id).where(sql`${run.heldClosings} is not null`),
     index('import_runs_newest').on(run.fips, run.datasetType, run.sourceDate.desc().nullsFirst(), run.id),
     // The desk lists the reads of all counties, newest first.
     index('import_runs_started').on(run.startedAt, run.id),
@@ -537,6 +560,7 @@ export const marketIntelligence = pgView('market_intelligence', {
 
 export const leadScores = pgView('lead_scores', {
   id: uuid('id').notNull(),
+  /** Of a real record without house number and unit. */
   propertyAddress: text('property_address').notNull(),
   county: text('county').notNull(),
   state: text('state').notNull(),

@@ -10,6 +10,7 @@ import { type Db, rows } from '#db/client.ts';
 import { migrateEmbedded } from '#db/migrate.ts';
 import { claimDueMail, markFailed, markSent } from '#db/queries/outbox.ts';
 import { findOpenSlots } from '#db/queries/slots.ts';
+import { recordStore } from '#db/records/store.ts';
 import * as schema from '#db/schema.ts';
 import { seed } from '#db/seed/seed.ts';
 import { createAuth } from '#server/auth/auth.ts';
@@ -46,6 +47,7 @@ await seed(db, now);
 await fillSlots(db, now);
 await bookDemos();
 await sendForms();
+await readCounty();
 await changeDeals();
 await askAboutProperties();
 await openAccounts();
@@ -145,6 +147,47 @@ async function askAboutProperties(): Promise<void> {
   await ask('gus', 'correction');
 }
 
+/** A real county: a record that was added, changed and corrected, one that vanished, and the profile of its source. */
+async function readCounty(): Promise<void> {
+  const store = recordStore({ db, batchSize: 100 });
+  const county = { fips: '30103', county: 'Treasure', state: 'MT' };
+  const row = (key: string, owner: string) => ({
+    ...county,
+    dataset_type: 'probate' as const,
+    source_key: key,
+    filed_on: '2026-11-02',
+    posted_at: null,
+    captured_at: null,
+    closed_on: null,
+    close_reason: null,
+    property_address: '12 Sagebrush Ln, Hysham, MT 59038',
+    market_value: 210_000,
+    record: { case_number: key, owner_name: owner, property_address: '12 Sagebrush Ln, Hysham, MT 59038' },
+    states_open: false,
+  });
+  const reads = [[row('26-PR-1', 'Ana Sample'), row('26-PR-2', 'Bo Sample')], [row('26-PR-1', 'Zoë Sample')]];
+  for (const [day, batch] of reads.entries()) {
+    const at = new Date(now.getTime() + day * 86_400_000).toISOString();
+    const file = {
+      runId: crypto.randomUUID(),
+      id: crypto.randomUUID(),
+      dataset: 'probate' as const,
+      sourceDate: at,
+      now: at,
+    };
+    await store.merge({ file, batch, newCounties: [county], seen: [], emptyErases: false, dryRun: false });
+    const counties = [{ fips: county.fips, read: batch.length, rejected: 0 }];
+    const closings = { runIds: [file.runId], holdPercent: null };
+    await store.finish({ file, counties, closings, lateReason: null, dryRun: false });
+  }
+  await db.execute(sql`
+    insert into filing_corrections (filing_id, field, value, source_value, reason)
+      select id, 'owner_name', '"Zoë Q. Sample"', record -> 'owner_name', 'The clerk wrote it down wrong' from filings where source_key = '26-PR-1' and fips = ${county.fips}`);
+  await db.execute(sql`
+    insert into import_profiles (name, dataset_type, settings)
+      values ('treasure-probate', 'probate', '{"fips":"30103","map":{"Cause No.":"case_number"}}')`);
+}
+
 /** Two visitors, each with a workspace: one changes a deal, one deletes one. */
 async function changeDeals(): Promise<void> {
   const [deal] = await rows(db, sql`select id from deals order by id limit 1`);
@@ -220,14 +263,18 @@ async function handleMail(): Promise<void> {
 async function keepFewRows(): Promise<void> {
   const rowLimits = {
     county_datasets: 10,
-    filings: 8,
+    filings: 6,
     import_runs: 8,
     sample_data: 10,
     outreach_templates: 4,
   };
   for (const [table, count] of Object.entries(rowLimits)) {
     const name = sql.identifier(table);
-    await db.execute(sql`delete from ${name} where id not in (select id from ${name} order by id limit ${count})`);
+    const isReal =
+      table === 'filings' || table === 'import_runs' || table === 'county_datasets' ? sql` and is_sample` : sql``;
+    await db.execute(
+      sql`delete from ${name} where id not in (select id from ${name} order by id limit ${count})${isReal}`,
+    );
   }
   await db.execute(
     sql`delete from demo_slots where id not in (select slot_id from demo_bookings)

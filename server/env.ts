@@ -115,6 +115,7 @@ const schema = v.object({
   METRICS: v.optional(metrics, '127.0.0.1:9464'),
   POOL_SIZE: v.optional(number('POOL_SIZE', 2, 100)),
   IMPORT_MINUTES: v.optional(minutesOrOff('IMPORT_MINUTES'), '60'),
+  HOLD_CLOSINGS_PERCENT: v.optional(number('HOLD_CLOSINGS_PERCENT', 0, 100), '20'),
   SAMPLE_DATA: v.optional(onOrOff('SAMPLE_DATA'), 'on'),
   HSTS_SUBDOMAINS: v.optional(onOrOff('HSTS_SUBDOMAINS'), 'off'),
   KEEP_MESSAGES_DAYS: v.optional(keptDays('KEEP_MESSAGES_DAYS', 1), '1095'),

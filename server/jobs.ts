@@ -72,6 +72,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     maxMinutes: env.IMPORT_MINUTES,
+    holdPercent: env.HOLD_CLOSINGS_PERCENT,
   });
   const secret = authSecret(env);
   const keep = retentionOf(env);

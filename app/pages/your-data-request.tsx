@@ -88,18 +88,12 @@ function CodeStep({ token, triesLeft, wasWrong }: Step<'code'>) {
   );
 }
 
-function HeldStep({ token, property, records, isTooWide, notShown, values, problems }: Step<'held'>) {
+function HeldStep({ token, property, records, notShown, values, problems }: Step<'held'>) {
   const { held } = page;
   return (
     <Frame title={held.title} lead={fillIn(held.lead, { property })}>
       <p className="font-semibold">
-        {isTooWide ? (
-          held.tooWide
-        ) : records.length === 0 ? (
-          <Inline text={held.none} />
-        ) : (
-          plural(records.length, held.count)
-        )}
+        {records.length === 0 ? <Inline text={held.none} /> : plural(records.length, held.count)}
       </p>
       {notShown.length > 0 && (
         <p className="mt-3 max-w-2xl text-ink-2">{fillIn(held.notShown, { datasets: notShown.join(', ') })}</p>

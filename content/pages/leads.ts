@@ -3,6 +3,7 @@ import type { ExportChoice, ExportFormat } from '#domain/export/formats.ts';
 import { type Factor, type Quality, thresholds } from '#domain/leads/lead.ts';
 import type { LeadFilterCopy } from '#domain/leads/lead-filters.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
+import { unknownRating } from '#domain/leads/weighted-score.ts';
 import { layoutChoices, layoutSources } from '../integrations.ts';
 
 const qualityNames: Record<Quality, string> = { hot: 'Hot', warm: 'Warm', cold: 'Cold' };
@@ -45,7 +46,7 @@ export const leadsPage = {
     explanation: {
       title: 'How the score works',
       text: 'Five factors of the property record are rated 0-100. The score is their weighted average, rounded. Nothing else goes in.',
-      unknown: "If the record doesn't show a factor, it's unknown, and the others share its weight.",
+      unknown: `If the record doesn't show a factor, it's unknown and counts ${unknownRating} of 100. A hot lead shows at least three factors, motivation among them. These are rules, not a trained model.`,
       thresholds: {
         hot: {
           range: `${thresholds.hot}-100`,
@@ -124,13 +125,16 @@ export const leadsPage = {
       sum: '{rating} × {weight}%',
       points: 'points',
       scale: 'points out of 100',
-      unknownWeight: 'The other factors share its weight.',
+      unknownWeight: `It counts ${unknownRating} of 100.`,
+      known: '{known} of {all} factors known',
       score: 'Score',
       rounded: 'rounded',
       withYours: 'With your weights',
       /** After the new score. */
       changed: 'instead of {ourScore} · rank {ourRank} becomes {rank}',
       outreach: 'Write to this address',
+      /** Of a real record, whose house number only subscribers get. */
+      wholeAddress: 'Get the whole address',
       pipeline: 'Add to pipeline',
     },
     export: {

@@ -137,8 +137,6 @@ export const yourDataPage = {
       title: 'What we hold',
       lead: 'About {property}. Names and contact details are masked. You can see this page for 30 minutes after you enter the code.',
       none: 'We hold nothing about this address. If your mail spells it another way, [ask again](/support/your-data) with that spelling. You can also have it left out in advance.',
-      tooWide:
-        'Too many addresses in this county begin like this one. Ask again with the house number, or send the request below, and our staff will look it up.',
       notShown:
         "Some files of this county aren't shown here, whatever they hold: {datasets}. Send the request below, and our staff will look there too.",
       count: { one: 'We hold 1 record.', many: 'We hold {count} records.' },

@@ -2,26 +2,53 @@ import { sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { isLate } from '#domain/freshness/late.ts';
 import type { UpdateFrequency } from '#domain/records/county-dataset.ts';
+import { areHeld } from '#domain/records/held-closings.ts';
 import { type Db, rows } from '../client.ts';
+import { countMissing } from './dry-run.ts';
 import { refreshFigures } from './figures.ts';
-import { closeVanished, lockCounties, type SourceFile } from './merge.ts';
+import { lockCounties, type SourceFile } from './merge.ts';
+import { closeVanished, countVanished, type VanishedCount, type WholeList } from './vanished.ts';
 
 /** What a complete pass over a file found in one county. */
 export type CountyRead = { fips: string; read: number; rejected: number };
 
+/** What a whole list closes. */
+export type Closings = {
+  /** The reads of the command: what one of them has stays open. */
+  runIds: string[];
+  /** More than this share of a county's open records is held until staff decide; null to close them all. */
+  holdPercent: number | null;
+};
+
 export type FinishedFile = {
   file: SourceFile;
   counties: CountyRead[];
-  /** Close what is in none of these files; null to leave it open. */
-  closeExcept: string[] | null;
+  /** Null to close nothing. */
+  closings: Closings | null;
   lateReason: string | null;
+  dryRun: boolean;
 };
+
+export type HeldCounty = {
+  fips: string;
+  /** Records that would close, of those that were open. */
+  vanished: number;
+  open: number;
+};
+
+export type FinishAnswer = { closed: number; held: HeldCounty[] };
 
 /** Ends the reads of some counties, closed files left out: closes what vanished, writes the ledger and computes the figures. */
 export async function finishCounties(
   tx: Db,
-  { file, counties: read, closeExcept, lateReason }: FinishedFile,
-): Promise<number> {
+  { file, counties: read, closings, lateReason, dryRun }: FinishedFile,
+): Promise<FinishAnswer> {
+  const listOf = (fips: string[]) =>
+    closings && { dataset: file.dataset, sourceDate: file.sourceDate, runIds: closings.runIds, fips };
+  if (dryRun) {
+    const list = listOf(read.map(({ fips }) => fips));
+    return list && closings ? answerOf(await countMissing(tx, list), closings) : nothing;
+  }
   const refused = await lockCounties(
     tx,
     file.dataset,
@@ -29,32 +56,56 @@ export async function finishCounties(
   );
   const counties = read.filter((county) => !refused.some(({ fips }) => fips === county.fips));
   const fips = counties.map((county) => county.fips).toSorted();
+  const list = listOf(fips);
   const late = await lateCounties(tx, file, fips);
-  const closed = closeExcept ? await closeVanished(tx, file, fips, closeExcept) : [];
+  const { closed, held } =
+    list && closings ? await closeUnlessHeld(tx, file, list, closings) : { closed: [], held: [] };
   const closedIn = new Map(closed.map((county) => [county.fips, county.closed]));
+  const heldIn = new Map(held.map((county) => [county.fips, county.vanished]));
   const ends = counties.map((county) => ({
     ...county,
     closed: closedIn.get(county.fips) ?? 0,
+    held: heldIn.get(county.fips) ?? null,
     is_late: late.has(county.fips),
     late_reason: late.has(county.fips) ? lateReason : null,
   }));
-  // A read that has finished stays as it is, so that the same file again changes nothing.
   await tx.execute(sql`
-    insert into import_runs as run (fips, dataset_type, source_date, started_at, finished_at, file_id, rows_read,
-      rows_rejected, rows_closed, is_late, late_reason)
-    select fips, ${file.dataset}, ${file.sourceDate}::timestamptz, ${file.now}::timestamptz, clock_timestamp(), ${file.id}::uuid,
-      read, rejected, closed, is_late, late_reason
+    update import_runs as run set finished_at = coalesce(run.finished_at, clock_timestamp()), rows_read = ended.read,
+      rows_rejected = ended.rejected, rows_closed = run.rows_closed + ended.closed, is_full = ${closings !== null},
+      held_closings = ended.held, held_except = case when ended.held is not null then ${sql.param(closings?.runIds ?? [])}::uuid[] end,
+      is_late = ended.is_late, late_reason = ended.late_reason
     from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb)
-      as ended(fips text, read int, rejected int, closed int, is_late boolean, late_reason text)
-    on conflict (fips, dataset_type, file_id) do update set finished_at = excluded.finished_at, rows_read = excluded.rows_read,
-      rows_rejected = excluded.rows_rejected, rows_closed = run.rows_closed + excluded.rows_closed,
-      is_late = excluded.is_late, late_reason = excluded.late_reason
-    where run.finished_at is null or excluded.rows_closed > 0`);
+      as ended(fips text, read int, rejected int, closed int, held int, is_late boolean, late_reason text)
+    where run.fips = ended.fips and run.dataset_type = ${file.dataset} and run.run_id = ${file.runId}::uuid`);
+  if (closings) await dropOlderHeld(tx, file, fips);
   await tx.execute(sql`
     update county_datasets set last_update = greatest(last_update, ${file.sourceDate}::timestamptz)
     where dataset_type = ${file.dataset} and fips = any(${sql.param(fips)}::text[])`);
   await refreshFigures(tx, file.dataset, fips, new Date(file.now));
-  return closed.reduce((sum, county) => sum + county.closed, 0);
+  return { closed: closed.reduce((sum, county) => sum + county.closed, 0), held };
+}
+
+const nothing: FinishAnswer = { closed: 0, held: [] };
+
+function answerOf(counts: VanishedCount[], { holdPercent }: Closings): FinishAnswer {
+  const { held = [], free = [] } = Object.groupBy(counts, ({ vanished, open }) =>
+    holdPercent !== null && areHeld(vanished, open, holdPercent) ? 'held' : 'free',
+  );
+  return { closed: free.reduce((sum, { vanished }) => sum + vanished, 0), held };
+}
+
+async function closeUnlessHeld(tx: Db, file: SourceFile, list: WholeList, closings: Closings) {
+  const { held } = answerOf(closings.holdPercent === null ? [] : await countVanished(tx, list), closings);
+  const free = list.fips.filter((fips) => !held.some((county) => county.fips === fips));
+  return { held, closed: await closeVanished(tx, { ...list, fips: free }, file.now) };
+}
+
+/** A newer whole list takes the place of what an older one would have closed. */
+async function dropOlderHeld(tx: Db, file: SourceFile, fips: string[]): Promise<void> {
+  await tx.execute(sql`
+    update import_runs set held_closings = null, held_except = null
+    where dataset_type = ${file.dataset} and fips = any(${sql.param(fips)}::text[]) and held_closings is not null
+      and run_id <> ${file.runId}::uuid and source_date <= ${file.sourceDate}::timestamptz`);
 }
 
 /** The counties whose source should have been read before this file. */
@@ -63,7 +114,7 @@ async function lateCounties(tx: Db, file: SourceFile, fips: string[]): Promise<S
     tx,
     sql`select fips, update_frequency as frequency, (select max(source_date)::text from import_runs as run
         where run.fips = county_datasets.fips and run.dataset_type = county_datasets.dataset_type
-          and run.finished_at is not null and run.source_date < ${file.sourceDate}::timestamptz) as previous
+          and run.finished_at is not null and run.undone_at is null and run.source_date < ${file.sourceDate}::timestamptz) as previous
       from county_datasets where dataset_type = ${file.dataset} and fips = any(${sql.param(fips)}::text[])`,
   );
   const read = new Date(file.sourceDate);

@@ -4,6 +4,8 @@ import type { CheckedFiling } from '#domain/records/filing.ts';
 /** A checked record with its score, ready to be merged. */
 export type IncomingFiling = CheckedFiling & {
   id: string;
+  public_address: string;
+  address_key: string;
   score: number | null;
   quality: string | null;
   factors: Record<string, number>;
@@ -27,6 +29,8 @@ export const incomingColumns = {
   closed_on: 'date',
   close_reason: 'text',
   property_address: 'text',
+  public_address: 'text',
+  address_key: 'text',
   market_value: 'integer',
   record: 'jsonb',
   score: 'integer',

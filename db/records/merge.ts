@@ -1,12 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { scoreFiling } from '#domain/leads/score-filing.ts';
+import {
+  type Correction,
+  completeFiling,
+  type ReadFiling,
+  type StoredFiling,
+} from '#domain/records/complete-filing.ts';
 import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
+import type { CheckedFiling } from '#domain/records/filing.ts';
 import type { RefusedFile } from '#domain/records/refused-file.ts';
 import { type Db, rows } from '../client.ts';
+import { addressesOf } from './addresses.ts';
+import { newestSeq } from './events.ts';
 import { zeros } from './figures.ts';
+import type { IncomingFiling } from './incoming.ts';
+import { newId } from './new-id.ts';
 
-/** The file that a batch comes from. */
+/** One pass over one file. */
 export type SourceFile = {
+  runId: string;
   /** From the content of the file: the same file has the same id. */
   id: string;
   dataset: DatasetType;
@@ -16,12 +29,16 @@ export type SourceFile = {
   now: string;
 };
 
+/** A record by its county and number, within one dataset. */
+export type RecordKey = { fips: string; key: string };
+
 export type MergeCounts = {
   fips: string;
   added: number;
+  /** Also what was closed and opened again. */
   changed: number;
-  /** Seen again without a change. */
-  same: number;
+  /** Of them, what had been closed and is open again. */
+  reopened: number;
 };
 
 /**
@@ -72,65 +89,130 @@ export async function prepareCounties(tx: Db, file: SourceFile, counties: County
 
 export type County = { fips: string; county: string; state: string };
 
-const content = sql.raw(
-  'filed_on posted_at closed_on close_reason property_address market_value record'
-    .split(' ')
-    .map((name) => `stored.${name} is distinct from excluded.${name}`)
-    .join(' or '),
-);
+/** What a batch is to `filings`, worked out before anything is written. */
+export type MergePlan = {
+  /** New and changed records, whole. */
+  incoming: IncomingFiling[];
+  /** Records that the file has as they are stored. */
+  same: string[];
+  counts: MergeCounts[];
+  /** What the file now says of the fields that staff corrected. */
+  corrections: (Correction & { filing_id: string })[];
+  /** Rows of records that an earlier row of the same read brought with other content. */
+  repeated: RecordKey[];
+  /** Rows of records that are not stored, without a date of filing. */
+  incomplete: RecordKey[];
+};
+
+type KnownFiling = StoredFiling & {
+  id: string;
+  source_key: string;
+  fips: string;
+  last_seen_at: Date | string;
+  run_id: string | null;
+  property_address: string;
+  public_address: string;
+  address_key: string | null;
+  market_value: number | null;
+};
 
 /**
- * Merges a batch, and counts what it did per county. A record that this file already brought, in an earlier row or in an
- * earlier try, stays as it is; so does one that a newer file brought.
+ * Compares a batch with what is stored. A record that this read already brought, in an earlier row or in an earlier try,
+ * stays as it is; so does one that a newer file brought. The counties must be locked.
  */
-export async function mergeFilings(tx: Db, file: SourceFile, incoming: SQL): Promise<MergeCounts[]> {
-  const { id, sourceDate, now } = file;
-  const merged = await rows(
+export async function planMerge(
+  tx: Db,
+  file: SourceFile,
+  batch: ReadFiling[],
+  options: { emptyErases: boolean },
+): Promise<MergePlan> {
+  const known = await knownFilings(tx, file.dataset, batch);
+  const corrections = await correctionsOf(
     tx,
-    sql`with merged as (
-      insert into filings as stored (id, dataset_type, fips, county, state, source_key, filed_on, posted_at, captured_at,
-        last_seen_at, closed_on, close_reason, property_address, market_value, record, score, quality, factors,
-        rescore_on, is_suppressed, updated_at, file_id)
-      select id, dataset_type, fips, county, state, source_key, filed_on, posted_at,
-        coalesce(captured_at, ${now}::timestamptz), ${sourceDate}::timestamptz, closed_on, close_reason,
-        property_address, market_value, record, score, quality, factors, rescore_on, is_suppressed,
-        ${now}::timestamptz, ${id}::uuid
-      from ${incoming}
-      on conflict (dataset_type, fips, source_key) do update set
-        updated_at = case when ${content} or stored.score is distinct from excluded.score then excluded.updated_at
-          else stored.updated_at end,
-        filed_on = excluded.filed_on, posted_at = excluded.posted_at, last_seen_at = excluded.last_seen_at,
-        closed_on = excluded.closed_on, close_reason = excluded.close_reason,
-        property_address = excluded.property_address, market_value = excluded.market_value, record = excluded.record,
-        score = excluded.score, quality = excluded.quality, factors = excluded.factors,
-        rescore_on = excluded.rescore_on, is_suppressed = excluded.is_suppressed, file_id = excluded.file_id
-      where stored.file_id is distinct from excluded.file_id and stored.last_seen_at <= excluded.last_seen_at
-      returning fips, xmax = 0 as is_new, updated_at = ${now}::timestamptz as is_changed
-    ) select fips, count(*) filter (where is_new)::int as added,
-      count(*) filter (where is_changed and not is_new)::int as changed,
-      count(*) filter (where not is_changed)::int as same from merged group by fips order by fips`,
+    [...known.values()].map(({ id }) => id),
   );
-  const counts = merged as MergeCounts[];
-  await countRuns(tx, file, counts);
-  return counts;
+  const plan: MergePlan = { incoming: [], same: [], counts: [], corrections: [], repeated: [], incomplete: [] };
+  const counts = new Map<string, MergeCounts>();
+  const readAt = Date.parse(file.sourceDate);
+  const today = file.now.slice(0, 10);
+  for (const row of batch) {
+    const key = { fips: row.fips, key: row.source_key };
+    const stored = known.get(keyOf(key)) ?? null;
+    const corrected = (stored && corrections.get(stored.id)) ?? [];
+    const completed = completeFiling(row, stored, corrected, options);
+    if (!completed) {
+      plan.incomplete.push(key);
+      continue;
+    }
+    const { filing } = completed;
+    const count = counts.get(row.fips) ?? { fips: row.fips, added: 0, changed: 0, reopened: 0 };
+    counts.set(row.fips, count);
+    if (!stored) {
+      count.added += 1;
+      plan.incoming.push(scored(filing, newId(), today));
+    } else if (stored.run_id === file.runId) {
+      if (!isSame(filing, stored)) plan.repeated.push(key);
+    } else if (new Date(stored.last_seen_at).getTime() <= readAt) {
+      for (const each of completed.corrections) plan.corrections.push({ ...each, filing_id: stored.id });
+      if (isSame(filing, stored) && isPlaced(filing, stored)) plan.same.push(stored.id);
+      else {
+        if (!isSame(filing, stored)) count.changed += 1;
+        if (stored.closed_on !== null && filing.closed_on === null) count.reopened += 1;
+        plan.incoming.push(scored(filing, stored.id, today));
+      }
+    }
+  }
+  plan.counts = [...counts.values()].toSorted((one, other) => (one.fips < other.fips ? -1 : 1));
+  return plan;
 }
 
-/** Counts a batch in the reads of its counties, in the same transaction. */
-async function countRuns(tx: Db, file: SourceFile, counts: MergeCounts[]): Promise<void> {
-  await tx.execute(sql`
-    insert into import_runs as run (fips, dataset_type, source_date, started_at, file_id, rows_added, rows_changed)
-    select fips, ${file.dataset}, ${file.sourceDate}::timestamptz, ${file.now}::timestamptz, ${file.id}::uuid, added, changed
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as counted(fips text, added int, changed int)
-    on conflict (fips, dataset_type, file_id) do update set
-      rows_added = run.rows_added + excluded.rows_added, rows_changed = run.rows_changed + excluded.rows_changed`);
+/** A whole record as it is stored, with what is computed from it. */
+export function scored(filing: CheckedFiling, id: string, today: string): IncomingFiling {
+  const { score, quality, factors, rescoreOn } = scoreFiling(filing, today);
+  return {
+    ...filing,
+    ...addressesOf(filing.property_address),
+    id,
+    score,
+    quality,
+    factors,
+    rescore_on: rescoreOn,
+    is_suppressed: false,
+  };
+}
+
+const keyOf = ({ fips, key }: RecordKey) => `${fips} ${key}`;
+
+function isSame(filing: CheckedFiling, stored: KnownFiling): boolean {
+  return (
+    filing.filed_on === stored.filed_on &&
+    instant(filing.posted_at) === instant(stored.posted_at) &&
+    filing.closed_on === stored.closed_on &&
+    filing.close_reason === stored.close_reason &&
+    filing.property_address === stored.property_address &&
+    filing.market_value === stored.market_value &&
+    sameRecord(filing.record, stored.record)
+  );
+}
+
+const instant = (text: string | null) => (text === null ? null : Date.parse(text));
+
+function sameRecord(one: CheckedFiling['record'], other: CheckedFiling['record']): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+function isPlaced({ property_address }: CheckedFiling, stored: KnownFiling): boolean {
+  const { public_address, address_key } = addressesOf(property_address);
+  return public_address === stored.public_address && address_key === stored.address_key;
 }
 
 /**
  * The record of a number, from the unique index. Where the table has grown since its last ANALYZE, the planner takes an index
  * that reads the whole county for each number; with an order and without sorting, this index is the only way.
  */
-const recordOf = (dataset: SQL, fips: SQL, key: SQL) => sql`lateral (
-  select id, source_key, file_id, last_seen_at, record from filings
+const recordOf = (columns: string, dataset: SQL, fips: SQL, key: SQL) => sql`lateral (
+  select ${sql.raw(columns)} from filings
   where dataset_type = ${dataset} and fips = ${fips} and source_key >= ${key} order by source_key limit 1)`;
 
 async function withoutSorting<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
@@ -140,55 +222,108 @@ async function withoutSorting<Result>(tx: Db, work: () => Promise<Result>): Prom
   return result;
 }
 
-/** Rows of the batch that name a record which an earlier row of the same file brought with other content. */
-export async function repeatedKeys(tx: Db, file: SourceFile, incoming: SQL): Promise<{ fips: string; key: string }[]> {
-  const stored = recordOf(sql`incoming.dataset_type`, sql`incoming.fips`, sql`incoming.source_key`);
-  const found = await withoutSorting(tx, () =>
+const knownColumns = `id, fips, source_key, run_id, last_seen_at, filed_on::text as filed_on, to_json(posted_at) #>> '{}' as posted_at,
+  closed_on::text as closed_on, close_reason, property_address, public_address, address_key, market_value, record`;
+
+async function knownFilings(tx: Db, dataset: DatasetType, batch: ReadFiling[]): Promise<Map<string, KnownFiling>> {
+  const counties = [...new Set(batch.map(({ fips }) => fips))];
+  const filled = await rows(
+    tx,
+    sql`select fips from unnest(${sql.param(counties)}::text[]) as given(fips)
+      where exists (select from filings where dataset_type = ${dataset} and filings.fips = given.fips)`,
+  );
+  const isFilled = new Set(filled.map(({ fips }) => String(fips)));
+  const asked = batch.filter(({ fips }) => isFilled.has(fips));
+  if (asked.length === 0) return new Map();
+  const stored = recordOf(knownColumns, sql`${dataset}`, sql`given.fips`, sql`given.key`);
+  const found = (await withoutSorting(tx, () =>
     rows(
       tx,
-      sql`select incoming.fips, incoming.source_key as key from ${incoming} cross join ${stored} as stored
-        where stored.source_key = incoming.source_key and stored.file_id = ${file.id}::uuid
-          and stored.record <> incoming.record`,
+      sql`select stored.* from unnest(${sql.param(asked.map(({ fips }) => fips))}::text[],
+          ${sql.param(asked.map((row) => row.source_key))}::text[]) as given(fips, key)
+        cross join ${stored} as stored where stored.source_key = given.key`,
     ),
-  );
-  return found as { fips: string; key: string }[];
+  )) as KnownFiling[];
+  return new Map(found.map((filing) => [keyOf({ fips: filing.fips, key: filing.source_key }), filing]));
+}
+
+async function correctionsOf(tx: Db, ids: string[]): Promise<Map<string, Correction[]>> {
+  if (ids.length === 0) return new Map();
+  const found = (await rows(
+    tx,
+    sql`select filing_id, field, value, source_value from filing_corrections
+      where filing_id = any(${sql.param(ids)}::uuid[]) order by field`,
+  )) as (Correction & { filing_id: string })[];
+  return Map.groupBy(found, (row) => row.filing_id);
+}
+
+/** Writes new and changed records; `incoming` selects those of the plan. */
+export async function writeFilings(tx: Db, file: SourceFile, plan: MergePlan, incoming: SQL): Promise<void> {
+  const { runId, sourceDate, now } = file;
+  if (plan.incoming.length > 0) {
+    await tx.execute(sql`
+      insert into filings as stored (id, dataset_type, fips, county, state, source_key, filed_on, posted_at, captured_at,
+        last_seen_at, closed_on, close_reason, property_address, public_address, address_key, market_value, record, score,
+        quality, factors, rescore_on, is_suppressed, updated_at, run_id)
+      select id, dataset_type, fips, county, state, source_key, filed_on, posted_at,
+        coalesce(captured_at, ${now}::timestamptz), ${sourceDate}::timestamptz, closed_on, close_reason,
+        property_address, public_address, address_key, market_value, record, score, quality, factors, rescore_on,
+        is_suppressed, ${now}::timestamptz, ${runId}::uuid
+      from ${incoming}
+      on conflict (dataset_type, fips, source_key) do update set updated_at = excluded.updated_at,
+        filed_on = excluded.filed_on, posted_at = excluded.posted_at, last_seen_at = excluded.last_seen_at,
+        closed_on = excluded.closed_on, close_reason = excluded.close_reason,
+        property_address = excluded.property_address, public_address = excluded.public_address,
+        address_key = excluded.address_key, market_value = excluded.market_value, record = excluded.record,
+        score = excluded.score, quality = excluded.quality, factors = excluded.factors,
+        rescore_on = excluded.rescore_on, is_suppressed = excluded.is_suppressed, run_id = excluded.run_id`);
+  }
+  await tx.execute(sql`
+    update filings set run_id = ${runId}::uuid, last_seen_at = ${sourceDate}::timestamptz
+    where id = any(${sql.param(plan.same)}::uuid[])`);
+  await tx.execute(sql`
+    update filing_corrections as stored set source_value = given.source_value
+    from jsonb_to_recordset(${JSON.stringify(plan.corrections)}::jsonb) as given(filing_id uuid, field text, source_value jsonb)
+    where stored.filing_id = given.filing_id and stored.field = given.field
+      and stored.source_value is distinct from nullif(given.source_value, 'null'::jsonb)`);
+  await countRuns(tx, file, plan.counts);
+}
+
+/** Opens the reads of counties, so that what they do can be told from what was there. */
+export async function beginRuns(tx: Db, file: SourceFile, fips: string[]): Promise<void> {
+  if (fips.length === 0) return;
+  const seq = await newestSeq(tx);
+  await tx.execute(sql`
+    insert into import_runs (fips, dataset_type, source_date, started_at, run_id, file_id, first_seq)
+    select fips, ${file.dataset}, ${file.sourceDate}::timestamptz, ${file.now}::timestamptz, ${file.runId}::uuid,
+      ${file.id}::uuid, ${seq}
+    from unnest(${sql.param(fips)}::text[]) as given(fips)
+    on conflict (fips, dataset_type, run_id) do nothing`);
+}
+
+/** Counts a batch in the reads of its counties, in the same transaction. */
+async function countRuns(tx: Db, file: SourceFile, counts: MergeCounts[]): Promise<void> {
+  await tx.execute(sql`
+    update import_runs as run set rows_added = run.rows_added + counted.added, rows_changed = run.rows_changed + counted.changed
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as counted(fips text, added int, changed int)
+    where run.fips = counted.fips and run.dataset_type = ${file.dataset} and run.run_id = ${file.runId}::uuid`);
 }
 
 /** A row that was rejected still proves that its record is in the source, so a full import must not close it. */
-export async function markSeen(tx: Db, file: SourceFile, keys: { fips: string; key: string }[]): Promise<void> {
+export async function markSeen(tx: Db, file: SourceFile, keys: RecordKey[]): Promise<void> {
   if (keys.length === 0) return;
-  const stored = recordOf(sql`${file.dataset}`, sql`seen.fips`, sql`seen.key`);
+  const stored = recordOf('id, source_key, run_id, last_seen_at', sql`${file.dataset}`, sql`seen.fips`, sql`seen.key`);
   const found = await withoutSorting(tx, () =>
     rows(
       tx,
       sql`select stored.id from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as seen(fips text, key text)
         cross join ${stored} as stored
-        where stored.source_key = seen.key and stored.file_id is distinct from ${file.id}::uuid
+        where stored.source_key = seen.key and stored.run_id is distinct from ${file.runId}::uuid
           and stored.last_seen_at <= ${file.sourceDate}::timestamptz`,
     ),
   );
   const ids = found.map(({ id }) => String(id));
   await tx.execute(sql`
-    update filings set file_id = ${file.id}::uuid, last_seen_at = ${file.sourceDate}::timestamptz
+    update filings set run_id = ${file.runId}::uuid, last_seen_at = ${file.sourceDate}::timestamptz
     where id = any(${sql.param(ids)}::uuid[])`);
-}
-
-/** Closes what is open in these counties, but in none of the files. */
-export async function closeVanished(
-  tx: Db,
-  file: SourceFile,
-  fips: string[],
-  fileIds: string[],
-): Promise<{ fips: string; closed: number }[]> {
-  const closed = await rows(
-    tx,
-    sql`with closed as (
-      update filings set closed_on = ${file.sourceDate}::timestamptz::date, close_reason = 'withdrawn',
-        updated_at = ${file.now}::timestamptz
-      where dataset_type = ${file.dataset} and fips = any(${sql.param(fips)}::text[]) and closed_on is null
-        and (file_id is null or file_id <> all(${sql.param(fileIds)}::uuid[])) and last_seen_at <= ${file.sourceDate}::timestamptz
-      returning fips
-    ) select fips, count(*)::int as closed from closed group by fips`,
-  );
-  return closed as { fips: string; closed: number }[];
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { TerritoryRow } from '#domain/records/check-territory.ts';
+import type { ReadFiling } from '#domain/records/complete-filing.ts';
 import type { RefusedFile } from '#domain/records/refused-file.ts';
 import type { Db } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
@@ -16,6 +17,8 @@ import { recordAudit } from '../queries/desk/audit.ts';
 import { closeStoredRequest } from '../queries/desk/close-request.ts';
 import type { NewMail } from '../queries/outbox.ts';
 import { listRequests, type RequestByRef, requestByRef } from '../queries/privacy-requests.ts';
+import { createReadKeys, forgetKeys, rememberKeys, sortOut } from './dry-run.ts';
+import { causedBy } from './events.ts';
 import {
   countWithheld,
   type ExportedFiling,
@@ -24,18 +27,21 @@ import {
   type WithheldCounts,
 } from './export-page.ts';
 import { refreshFigures } from './figures.ts';
-import { type FinishedFile, finishCounties, recordLateRead } from './finish.ts';
+import { type FinishAnswer, type FinishedFile, finishCounties, recordLateRead } from './finish.ts';
+import { type SettledRead, settleHeld } from './held.ts';
 import { type IncomingFiling, incomingFrom } from './incoming.ts';
 import {
   addCounties,
+  beginRuns,
   type County,
   lockCounties,
   type MergeCounts,
   markSeen,
-  mergeFilings,
+  planMerge,
   prepareCounties,
-  repeatedKeys,
+  type RecordKey,
   type SourceFile,
+  writeFilings,
 } from './merge.ts';
 import { type Removal, removeRecords } from './remove.ts';
 import { rescoreDue } from './rescore.ts';
@@ -50,18 +56,18 @@ import {
   shareSuppressions,
 } from './suppress.ts';
 import { type SavedTerritories, saveTerritories } from './territories.ts';
-
-/** A record by its county and number, within one dataset. */
-export type RecordKey = { fips: string; key: string };
+import { type ReadChoice, type UndoAnswer, undoRead } from './undo.ts';
 
 export type MergeRequest = {
   file: SourceFile;
   /** No two of them with the same county and number. */
-  batch: IncomingFiling[];
+  batch: ReadFiling[];
   /** Counties of the batch that no earlier batch of this pass had. */
   newCounties: County[];
   /** Records whose rows were rejected. */
   seen: RecordKey[];
+  /** An empty cell erases what is stored; else it says nothing. */
+  emptyErases: boolean;
   /** Say what would be done, and undo it. */
   dryRun: boolean;
 };
@@ -70,6 +76,8 @@ export type MergeAnswer = {
   counts: MergeCounts[];
   /** Records that an earlier row of the file already brought with other content. */
   repeated: RecordKey[];
+  /** Records that are not stored, and whose rows do not say when they were filed. */
+  incomplete: RecordKey[];
   /** Counties of the batch that take no records: nothing of theirs was merged. */
   refused: RefusedFile[];
 };
@@ -85,7 +93,13 @@ export type RecordStore = {
   /** The largest batch that leaves room for others. */
   batchSize: number;
   merge: (request: MergeRequest) => Promise<MergeAnswer>;
-  finish: (request: FinishedFile) => Promise<number>;
+  finish: (request: FinishedFile) => Promise<FinishAnswer>;
+  /** The end of a dry run. */
+  forget: (request: { runIds: string[] }) => Promise<void>;
+  /** Puts back what a read changed. */
+  undo: (choice: ReadChoice) => Promise<UndoAnswer>;
+  /** Decides about the records that a read would have closed. */
+  settleHeld: (given: { choice: ReadChoice; decision: 'accept' | 'drop' }) => Promise<SettledRead[]>;
   /** Computes the figures of counties whose import was ended. */
   settle: (request: SettledCounties) => Promise<void>;
   recordLate: (late: LateRead) => Promise<void>;
@@ -129,32 +143,36 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
     );
   return {
     batchSize,
-    merge: ({ file, batch, newCounties, seen, dryRun }) =>
-      inTransaction(async (tx) => {
-        await shareSuppressions(tx);
-        await addCounties(tx, file, newCounties);
-        const refused = await lockCounties(tx, file.dataset, [...new Set([...batch, ...seen].map(({ fips }) => fips))]);
-        const closed = new Set(refused.map(({ fips }) => fips));
-        const isOpen = ({ fips }: { fips: string }) => !closed.has(fips);
-        await prepareCounties(tx, file, newCounties.filter(isOpen));
-        const marked = await markListed(tx, closed.size > 0 ? batch.filter(isOpen) : batch);
-        const incoming = load ? await load(marked) : incomingFrom(marked);
-        const counts = await mergeFilings(tx, file, incoming);
-        await markSeen(tx, file, seen.filter(isOpen));
-        const written = counts.reduce((sum, { added, changed, same }) => sum + added + changed + same, 0);
-        const repeated = written < marked.length ? await repeatedKeys(tx, file, incoming) : [];
-        const answer = { counts, repeated, refused };
-        if (dryRun) throw new Undone(answer);
-        return answer;
+    merge: async ({ file, batch, newCounties, seen, emptyErases, dryRun }) => {
+      if (!dryRun) return inTransaction((tx) => merged(tx, { file, batch, newCounties, seen, emptyErases }, load));
+      await createReadKeys(db);
+      const { fresh, repeated } = await sortOut(db, file, batch);
+      const answer = await inTransaction(async (tx) => {
+        throw new Undone(await merged(tx, { file, batch: fresh, newCounties, seen, emptyErases }, load));
       }).catch((error) => {
         if (error instanceof Undone) return error.answer;
         throw error;
-      }),
-    finish: (request) =>
-      inTransaction(async (tx) => {
+      });
+      await rememberKeys(db, file, fresh, seen);
+      return { ...answer, repeated: [...repeated, ...answer.repeated] };
+    },
+    finish: async (request) => {
+      if (request.dryRun) await createReadKeys(db);
+      return inTransaction(async (tx) => {
         await shareSuppressions(tx);
+        await causedBy(tx, request.file.runId);
         return finishCounties(tx, request);
-      }),
+      });
+    },
+    forget: async ({ runIds }) => {
+      await createReadKeys(db);
+      await forgetKeys(db, runIds);
+    },
+    undo: async (choice) => {
+      const now = new Date();
+      return undoRead(inTransaction, choice, now);
+    },
+    settleHeld: ({ choice, decision }) => inTransaction((tx) => settleHeld(tx, choice, decision, new Date())),
     settle: ({ dataset, fips, now }) =>
       inTransaction(async (tx) => {
         await lockCounties(tx, dataset, fips.toSorted());
@@ -208,7 +226,7 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
     staffRemove: (given) => inTransaction((tx) => removeStaff(tx, given, new Date())),
     staffReset: (given) => inTransaction((tx) => resetFactor(tx, given, new Date())),
     analyze: async () => {
-      for (const table of ['filings', 'county_datasets', 'import_runs']) {
+      for (const table of ['filings', 'filing_events', 'county_datasets', 'import_runs']) {
         await db.transaction(async (tx) => {
           if (!load) await tx.execute(sql.raw(`set local default_statistics_target = ${embeddedStatistics}`));
           await tx.execute(sql.raw(`analyze ${table}`));
@@ -217,6 +235,35 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
     },
     close,
   };
+}
+
+type Batch = Pick<MergeRequest, 'file' | 'batch' | 'newCounties' | 'seen' | 'emptyErases'>;
+
+/** One batch, in the transaction of the caller. */
+async function merged(
+  tx: Db,
+  { file, batch, newCounties, seen, emptyErases }: Batch,
+  load: StoreParts['load'],
+): Promise<MergeAnswer> {
+  await shareSuppressions(tx);
+  await causedBy(tx, file.runId);
+  await addCounties(tx, file, newCounties);
+  const refused = await lockCounties(tx, file.dataset, [...new Set([...batch, ...seen].map(({ fips }) => fips))]);
+  const closed = new Set(refused.map(({ fips }) => fips));
+  const isOpen = ({ fips }: { fips: string }) => !closed.has(fips);
+  const opened = newCounties.filter(isOpen);
+  await prepareCounties(tx, file, opened);
+  await beginRuns(
+    tx,
+    file,
+    opened.map(({ fips }) => fips),
+  );
+  const plan = await planMerge(tx, file, closed.size > 0 ? batch.filter(isOpen) : batch, { emptyErases });
+  plan.incoming = await markListed(tx, plan.incoming);
+  const incoming = load ? await load(plan.incoming) : incomingFrom(plan.incoming);
+  await writeFilings(tx, file, plan, incoming);
+  await markSeen(tx, file, [...seen, ...plan.incomplete].filter(isOpen));
+  return { counts: plan.counts, repeated: plan.repeated, incomplete: plan.incomplete, refused };
 }
 
 /**

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
-import { addressKey, addressStarts, nameKey, nameKeys } from '#domain/privacy/match-keys.ts';
+import { addressKey, nameKey, nameKeys } from '#domain/privacy/match-keys.ts';
 import { personFields } from '#domain/records/field-sources.ts';
 import type { FilingRecord } from '#domain/records/filing.ts';
 import { type Db, rows } from '../client.ts';
-import { addressStart } from '../schema.ts';
 import type { IncomingFiling } from './incoming.ts';
 import { countScores } from './rescore.ts';
 
@@ -83,12 +82,8 @@ export async function filingsAt(db: Db, property: Property): Promise<FilingAt[]>
   return readFilings(db, await idsAt(db, property), 'filings');
 }
 
-/**
- * The same for a visitor: without those of files that are closed to strangers. Null if so many addresses of the county
- * begin like this one that looking it up would take others' time.
- */
-export async function publicFilingsAt(db: Db, property: Property): Promise<FilingAt[] | null> {
-  if (await isTooWide(db, property)) return null;
+/** The same for a visitor: without those of files that are closed to strangers. */
+export async function publicFilingsAt(db: Db, property: Property): Promise<FilingAt[]> {
   return readFilings(db, await idsAt(db, property), 'public_filings');
 }
 
@@ -103,29 +98,15 @@ async function readFilings(db: Db, ids: string[], table: 'filings' | 'public_fil
   return found as FilingAt[];
 }
 
-/** Addresses that begin alike and are compared for one visitor. */
-export const maxCompared = 5000;
-
-/** Reads one entry of the index more than may be compared. */
-export async function isTooWide(db: Db, property: Property): Promise<boolean> {
-  const [found] = await rows(
-    db,
-    sql`select count(*)::int as near from (select from filings where ${beginsLike(property)} limit ${maxCompared + 1}) as compared`,
-  );
-  return Number(found?.near) > maxCompared;
-}
-
-/** Answered by the index filings_address_start. */
-export const beginsLike = ({ fips, street }: Property) =>
-  sql`fips = ${fips} and ${addressStart(sql`property_address`)} = any(${sql.param(addressStarts(street))}::text[])`;
-
 /** All types by name, because the indexes begin with the type. */
 const inCounty = (fips: string) => sql`dataset_type = any(${sql.param(types)}::text[]) and fips = ${fips}`;
 
-async function idsAt(db: Db, property: Property): Promise<string[]> {
-  const key = addressKey(property.street);
-  const found = await rows(db, sql`select id, property_address from filings where ${beginsLike(property)}`);
-  return found.flatMap((row) => (addressKey(String(row.property_address)) === key ? [String(row.id)] : []));
+/** Answered by the index filings_address_key. An address without a letter or digit has no key, and is nobody's. */
+async function idsAt(db: Db, { fips, street }: Property): Promise<string[]> {
+  const key = addressKey(street);
+  if (key === '') return [];
+  const found = await rows(db, sql`select id from filings where address_key = ${key} and fips = ${fips}`);
+  return found.map((row) => String(row.id));
 }
 
 async function idsNaming(db: Db, fips: string, key: string): Promise<string[]> {

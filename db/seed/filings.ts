@@ -2,6 +2,7 @@ import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { Quality } from '#domain/leads/lead.ts';
 import { sampleLeadDay } from '#domain/leads/sample-leads.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
+import { addressKey } from '#domain/privacy/match-keys.ts';
 import type { CheckedFiling, FilingRecord } from '#domain/records/filing.ts';
 import { dayNumber, dayText } from '#domain/time/day-number.ts';
 import { caseNumber, seriesOf } from './case-numbers.ts';
@@ -18,6 +19,8 @@ import { streetAddress } from './streets.ts';
 /** A row of `filings`. */
 export type FilingRow = Omit<CheckedFiling, 'captured_at'> & {
   id: string;
+  public_address: string;
+  address_key: string;
   captured_at: string;
   last_seen_at: string;
   score: number | null;
@@ -198,6 +201,7 @@ function filingRow(plan: Plan, numbers: { record: string; parcel: string }, arou
     ...times,
     ...seen,
     ...scored(row, now),
+    ...addressesOf(row.property_address),
     is_sample: true,
   };
 }
@@ -272,6 +276,11 @@ function scored(row: Parameters<typeof scoreFiling>[0] & Pick<FilingRow, 'closed
   return { score, quality, factors, rescore_on: rescoreOn };
 }
 
+/** A sample is shown with its whole address. */
+function addressesOf(address: string): Pick<FilingRow, 'public_address' | 'address_key'> {
+  return { public_address: address, address_key: addressKey(address) };
+}
+
 function shownRow(shown: ShownFiling, counties: SeedCounty[], now: Date): FilingRow {
   const place = counties.find(({ name, state }) => name === shown.county && state === shown.state);
   if (!place) throw new Error(`There is no county ${shown.county} in ${shown.state}`);
@@ -286,6 +295,7 @@ function shownRow(shown: ShownFiling, counties: SeedCounty[], now: Date): Filing
     last_seen_at: row.closed_on === null ? now.toISOString() : new Date(row.closed_on).toISOString(),
     updated_at: row.captured_at,
     ...scored(full, now),
+    ...addressesOf(full.property_address),
     is_sample: true,
   };
 }

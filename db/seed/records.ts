@@ -274,7 +274,7 @@ function foreclosure(one: Case): FilingRecord {
 }
 
 function endStatus(reason: CloseReason): string {
-  return { sold: 'Sold', cured: 'Cured', dismissed: 'Dismissed', withdrawn: 'Closed' }[reason];
+  return { sold: 'Sold', cured: 'Cured', dismissed: 'Dismissed', withdrawn: 'Closed', vanished: 'Closed' }[reason];
 }
 
 function divorce(one: Case): FilingRecord {

@@ -28,6 +28,10 @@ export type UploadOptions = {
   /** ISO: when the source was read. Fixed when the file arrives, so that a second try says the same. */
   sourceDate: string;
   full: boolean;
+  /** Close what a whole list no longer has, however much that is. Missing in uploads from before the choice. */
+  acceptClosings?: boolean;
+  /** An empty cell erases what is stored. Missing in uploads from before the choice. */
+  emptyErases?: boolean;
   dryRun: boolean;
   /** Columns that the file names differently: theirs, then ours. */
   map: Record<string, string>;
@@ -42,6 +46,8 @@ export type UploadReport = {
   changed: number;
   unchanged: number;
   closed: number;
+  /** Counties whose closings wait for a decision; missing in older reports. */
+  held?: { fips: string; vanished: number; open: number }[];
   rejected: number;
   counties: number;
   ignored: { column: string; reason: string }[];
@@ -91,6 +97,8 @@ export const newUploadSchema = v.object({
   /** The modification time of the file, in milliseconds since 1970. */
   modifiedAt: v.optional(v.nullable(v.number())),
   full: v.optional(v.boolean(), false),
+  acceptClosings: v.optional(v.boolean(), false),
+  emptyErases: v.optional(v.boolean(), false),
   dryRun: v.optional(v.boolean(), false),
   map: v.pipe(
     text(4000),

@@ -18,7 +18,7 @@ test('with our weights there is nothing to compare', () => {
 
 test('other weights give each lead a new score and rank, and keep the old ones to compare', () => {
   const found = standings(leads, onlyOccupancy);
-  expect(found?.get('a')).toEqual({ score: 40, rank: 4, ourScore: 90, ourRank: 1 });
+  expect(found?.get('a')).toEqual({ score: 40, rank: 3, ourScore: 90, ourRank: 1 });
   expect(found?.get('b')).toEqual({ score: 80, rank: 1, ourScore: 80, ourRank: 2 });
 });
 
@@ -26,6 +26,6 @@ test('equal scores keep the order of the list', () => {
   expect(standings(leads, onlyOccupancy)?.get('c')?.rank).toBe(2);
 });
 
-test('a lead whose known factors have no weight keeps our score', () => {
-  expect(standings(leads, onlyOccupancy)?.get('d')).toMatchObject({ score: 70, rank: 3 });
+test('a lead that does not tell what has all the weight is last', () => {
+  expect(standings(leads, onlyOccupancy)?.get('d')).toMatchObject({ score: 30, rank: 4 });
 });

@@ -7,7 +7,7 @@ export type Standing = { score: number; rank: number; ourScore: number; ourRank:
 
 /**
  * The standing of each lead by its id; null with our own weights. Equal scores keep the order of the list. A lead
- * without a known factor that has a weight keeps our score.
+ * without any known factor keeps our score.
  */
 export function standings(leads: readonly Lead[], weights: Weights): ReadonlyMap<string, Standing> | null {
   if (areOurWeights(weights)) return null;

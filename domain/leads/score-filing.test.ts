@@ -101,11 +101,11 @@ test('five sentences explain the numbers', () => {
   ]);
 });
 
-test('what a record does not tell is unknown, and the other factors share its weight', () => {
+test('what a record does not tell is unknown, and counts 30 of 100', () => {
   const bare: ScorableFiling = { ...filing, market_value: null, record: {} };
   const { factors, score } = scoreFiling(bare, today);
   expect(factors).toEqual({ motivation: 64, time_since_filing: 95 });
-  expect(score).toBe(Math.round((64 * 25 + 95 * 20) / 45));
+  expect(score).toBe(Math.round((64 * 25 + 95 * 20 + 30 * 55) / 100));
   expect(explainFactors(bare, today).filter(({ value }) => value === null)).toEqual([
     { factor: 'equity', value: null, sentence: 'Equity: unknown, because the record has no market value.' },
     {
@@ -134,10 +134,10 @@ test('with no known factor there is no score', () => {
 test('weights of zero leave a factor out', () => {
   const onlyEquity = { equity: 10, motivation: 0, time_since_filing: 0, contact_match: 0, occupancy: 0 };
   expect(weightedScore({ equity: 40, motivation: 90 }, onlyEquity)).toBe(40);
-  expect(weightedScore({ motivation: 90 }, onlyEquity)).toBeNull();
+  expect(weightedScore({ motivation: 90 }, onlyEquity)).toBe(30);
 });
 
-test('a weighted score is never outside the factors it comes from', () => {
+test('a weighted score is never outside the factors it comes from, and what unknown ones count', () => {
   const value = fc.integer({ min: 0, max: 100 });
   const some = fc.record(Object.fromEntries(factorNames.map((factor) => [factor, value])), { requiredKeys: [] });
   fc.assert(
@@ -145,7 +145,7 @@ test('a weighted score is never outside the factors it comes from', () => {
       const values = Object.values(factors) as number[];
       const score = weightedScore(factors as Factors, factorWeights);
       if (values.length === 0) return score === null;
-      return score !== null && score >= Math.min(...values) && score <= Math.max(...values);
+      return score !== null && score >= Math.min(30, ...values) && score <= Math.max(30, ...values);
     }),
   );
 });

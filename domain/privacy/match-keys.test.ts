@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressKey, addressStarts, nameKey, nameKeys } from './match-keys.ts';
+import { addressKey, nameKey, nameKeys } from './match-keys.ts';
 
 describe('addressKey', () => {
   test.each([
@@ -41,19 +41,6 @@ describe('addressKey', () => {
       }),
     );
   });
-});
-
-test.each([
-  ['4417 Thistledown Dr', ['4417']],
-  [' 4417-A Thistledown', ['4417']],
-  ['#12 Elm', ['12']],
-  ['County Road 12', ['C']],
-  ['First Street', ['F', '1']],
-  ['1st Street', ['1', 'F']],
-  ['Xing Road', ['X', 'C']],
-  ['', []],
-])('the spellings of %j begin with %j', (text, starts) => {
-  expect(addressStarts(text)).toEqual(starts);
 });
 
 describe('nameKey', () => {

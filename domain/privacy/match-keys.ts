@@ -35,20 +35,6 @@ export function addressKey(text: string): string {
   return [...street, ...unit].map(shortForm).join(' ');
 }
 
-/**
- * How the spellings of an address begin, for a search by an index: with the house number, else with a letter, which may be
- * another one ('First' and '1st', 'Crossing' and 'Xing'). `addressStart` in db/schema.ts has the same rule.
- */
-export function addressStarts(text: string): string[] {
-  const key = addressKey(text);
-  const [first] = key.split(' ');
-  const spellings = [...shortForms].flatMap(([long, short]) => (short === first ? [long] : []));
-  const starts = [text, key, ...spellings].map(
-    (each) => /^[^A-Za-z0-9]*(\d+)/.exec(each)?.[1] ?? /[A-Za-z]/.exec(each)?.[0].toUpperCase() ?? '',
-  );
-  return [...new Set(starts)].filter((start) => start !== '');
-}
-
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
 }

@@ -103,8 +103,6 @@ export type RequestView =
       /** '4417 Thistledown Dr, Travis, TX' */
       property: string;
       records: HeldRecord[];
-      /** Too many addresses of the county begin like this one to compare them: it needs its house number. */
-      isTooWide: boolean;
       /** Files of the county that visitors cannot see, whatever they hold: 'Divorce'. */
       notShown: string[];
       values: { kind: string; message: string };

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import type { County } from '../places/counties.ts';
 import { checkRow, compileRowCheck, type Places, type RowProblem } from './check-row.ts';
+import type { ReadFiling } from './complete-filing.ts';
 import { fields, fileColumns } from './dictionary.ts';
-import type { CheckedFiling } from './filing.ts';
 import { squeezed } from './row-values.ts';
 
 const today = '2026-11-16';
@@ -23,7 +23,7 @@ const options = { places, today };
 
 const good = { case_number: 'C-1-PB-26-001943', filing_date: '2026-10-14', fips: '48453' };
 
-function filingOf(raw: Record<string, unknown>, dataset: DatasetType = 'probate'): CheckedFiling {
+function filingOf(raw: Record<string, unknown>, dataset: DatasetType = 'probate'): ReadFiling {
   const result = checkRow(raw, dataset, options);
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return result.filing;
@@ -57,6 +57,7 @@ test('a row becomes a filing with its place, key, date and record', () => {
     close_reason: null,
     property_address: '1418 Alder Bend, Austin, TX 78704',
     market_value: 462000,
+    states_open: false,
     record: {
       case_number: 'C-1-PB-26-001943',
       filing_date: '2026-10-14',

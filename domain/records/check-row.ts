@@ -1,6 +1,7 @@
 import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
 import type { County } from '../places/counties.ts';
 import { dayNumber } from '../time/day-number.ts';
+import type { ReadFiling } from './complete-filing.ts';
 import {
   allowedValues,
   belongsTo,
@@ -12,7 +13,7 @@ import {
   fileColumns,
   keyFields,
 } from './dictionary.ts';
-import { type CheckedFiling, type CloseReason, closeReasons, type FilingRecord } from './filing.ts';
+import { type CheckedFiling, type CloseReason, type FilingRecord, statedReasons } from './filing.ts';
 import {
   dateReader,
   isRefusal,
@@ -27,7 +28,7 @@ import {
 /** `value` is the beginning of what the file has; `reason` a sentence for the person who prepared it. */
 export type RowProblem = { column: string; value: string; reason: string };
 
-export type RowResult = { filing: CheckedFiling } | RejectedFiling;
+export type RowResult = { filing: ReadFiling } | RejectedFiling;
 
 export type RejectedFiling = {
   problems: RowProblem[];
@@ -142,6 +143,7 @@ export function compileRowCheck(header: readonly string[], dataset: DatasetType,
         property_address: typeof found.property_address === 'string' ? found.property_address : '',
         market_value: marketValue as number | null,
         record: found,
+        states_open: false,
       },
     };
   };
@@ -238,7 +240,7 @@ function fileColumnReader(name: FileColumn, dataset: DatasetType, thisYear: numb
     case 'captured_at':
       return momentReader(thisYear);
     case 'close_reason':
-      return readerOf('String', thisYear, { list: closeReasons, isOpen: false });
+      return readerOf('String', thisYear, { list: statedReasons, isOpen: false });
     case 'dataset_type':
       return readerOf('String', thisYear, { list: [dataset], isOpen: false });
     default:
@@ -370,7 +372,8 @@ function closingOf(
   if (closedOn !== null && dayNumber(closedOn) > today + tomorrow) {
     return { column: headerOf('closed_on'), value: closedOn, reason: 'The closing date is in the future.' };
   }
-  return { closed_on: closedOn, close_reason: closeReason as CloseReason | null };
+  const reason = closedOn === null ? null : ((closeReason ?? 'withdrawn') as CloseReason);
+  return { closed_on: closedOn, close_reason: reason };
 }
 
 function pastMoment(

@@ -5,7 +5,11 @@ export type RecordValue = string | number | boolean;
 /** The fields of the data dictionary: money as plain numbers, dates as yyyy-mm-dd. */
 export type FilingRecord = Record<string, RecordValue>;
 
-export const closeReasons = ['sold', 'cured', 'dismissed', 'withdrawn'] as const;
+/** How a record ended, as a source says it. */
+export const statedReasons = ['sold', 'cured', 'dismissed', 'withdrawn'] as const;
+
+/** A record that is no longer in the clerk's list has vanished, which says nothing about its end. */
+export const closeReasons = [...statedReasons, 'vanished'] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
 /** A record as it comes from a file, checked and placed. */

@@ -83,10 +83,11 @@ async function fillFilings(db: Db, count: number): Promise<void> {
   const insert = (from: SQL) =>
     db.execute(sql`
     insert into filings (id, dataset_type, fips, county, state, source_key, filed_on, posted_at, captured_at, last_seen_at,
-      property_address, market_value, record, score, quality, factors, updated_at)
+      property_address, public_address, address_key, market_value, record, score, quality, factors, updated_at)
     select gen_random_uuid(), ${types}[1 + n % ${sql.raw(String(datasetNames.length))}], places.fips, places.name, places.state, 'B-' || n,
       current_date - (n % 400)::int, now() - interval '10 days', now() - interval '9 days', now() - interval '9 days',
-      n % 9973 || ' ' || substr(md5((n % 50000)::text), 1, 8) || ' Street, Townsville ' || n % 99999, (100000 + n % 800000)::int,
+      n % 9973 || ' ' || substr(md5((n % 50000)::text), 1, 8) || ' Street, Townsville ' || n % 99999,
+      substr(md5((n % 50000)::text), 1, 8) || ' Street, Townsville ' || n % 99999, upper(n % 9973 || ' ' || substr(md5((n % 50000)::text), 1, 8) || ' ST'), (100000 + n % 800000)::int,
       jsonb_build_object('case_number', 'B-' || n, 'owner_name', 'Sample Owner ' || n, 'bedrooms', n % 6, 'year_built',
         1940 + n % 80, 'mailing_address', n % 9973 || ' Some Road, Townsville', 'mortgage_balance', n % 300000),
       (n * 7919 % 101)::int, case when n * 7919 % 101 >= 90 then 'hot' when n * 7919 % 101 >= 70 then 'warm' else 'cold' end,
@@ -143,6 +144,8 @@ async function timedImports(folder: string, databaseUrl: string): Promise<number
         map: {},
         places,
         full: true,
+        holdPercent: null,
+        emptyErases: false,
         dryRun: false,
         sourceDate: new Date(),
         lateReason: null,

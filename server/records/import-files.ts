@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { CountyRead } from '#db/records/finish.ts';
-import type { IncomingFiling } from '#db/records/incoming.ts';
-import type { County, SourceFile } from '#db/records/merge.ts';
-import type { RecordKey, RecordStore } from '#db/records/store.ts';
+import type { Closings, CountyRead, HeldCounty } from '#db/records/finish.ts';
+import type { County, RecordKey, SourceFile } from '#db/records/merge.ts';
+import type { RecordStore } from '#db/records/store.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';
-import { scoreFiling } from '#domain/leads/score-filing.ts';
 import {
   compileRowCheck,
   type Places,
@@ -15,7 +13,7 @@ import {
   type RowCheckOptions,
   type RowResult,
 } from '#domain/records/check-row.ts';
-import type { CheckedFiling } from '#domain/records/filing.ts';
+import type { ReadFiling } from '#domain/records/complete-filing.ts';
 import { type RefusedFile, refusedReason } from '#domain/records/refused-file.ts';
 import { sourceKey } from '#domain/records/source-key.ts';
 import { FileProblem } from './read/file-problem.ts';
@@ -32,8 +30,14 @@ export type ImportOptions = {
   places: Places;
   /** The county of all rows, for files that have no column for it. */
   county?: RowCheckOptions['county'];
+  /** Of the read of the first file: a second try goes on where the first one was. Without it, every read is a new one. */
+  runId?: string | undefined;
   /** Close what is open in the counties of the files, but in none of the files. */
   full: boolean;
+  /** More than this share of a county's open records does not close by itself; null closes everything. */
+  holdPercent: number | null;
+  /** An empty cell erases what is stored; else it says nothing. */
+  emptyErases: boolean;
   dryRun: boolean;
   /** When the source was read; null for the modification time of each file. */
   sourceDate: Date | null;
@@ -57,14 +61,16 @@ export type ImportProgress = {
 
 export type FileSummary = {
   file: string;
-  /** From the content; null if the file could not be opened. */
-  fileId: string | null;
+  /** What the ledger and 'undo' call the read. */
+  runId: string;
   /** Of a text file; null for a workbook. */
   encoding: TextEncoding | null;
   rows: number;
   added: number;
   changed: number;
   closed: number;
+  /** Counties whose closings wait for a decision. */
+  held: HeldCounty[];
   rejected: number;
   counties: number;
   ignored: { column: string; reason: string }[];
@@ -90,7 +96,7 @@ export function timeLimitSentence(minutes: number): string {
 }
 
 /** What an import needs of the store. */
-export type ImportStore = Pick<RecordStore, 'batchSize' | 'merge' | 'finish' | 'settle' | 'analyze'>;
+export type ImportStore = Pick<RecordStore, 'batchSize' | 'merge' | 'finish' | 'forget' | 'settle' | 'analyze'>;
 
 /**
  * Checks the rows of files and merges them into the database, batch by batch. A batch that is in stays in; running the
@@ -98,20 +104,25 @@ export type ImportStore = Pick<RecordStore, 'batchSize' | 'merge' | 'finish' | '
  */
 export async function importFiles(store: ImportStore, options: ImportOptions): Promise<FileSummary[]> {
   const passes: FilePass[] = [];
-  for (const path of options.files) {
-    const pass = new FilePass(store, options, path);
-    passes.push(pass);
-    await pass.run();
-    if (pass.summary.isStopped) return stopped(passes, options.dryRun);
-    if (!options.full && !options.dryRun) await pass.finish(null);
+  const { full, dryRun, holdPercent } = options;
+  try {
+    for (const path of options.files) {
+      const pass = new FilePass(store, options, path, (passes.length === 0 && options.runId) || randomUUID());
+      passes.push(pass);
+      await pass.run();
+      if (pass.summary.isStopped) return await stopped(passes, dryRun);
+      if (!full) await pass.finish(null);
+    }
+    if (full) {
+      // A file that was not read to its end says nothing about what it lacks.
+      const isComplete = passes.every(({ summary }) => summary.problem === null);
+      const closings = { runIds: passes.map(({ summary }) => summary.runId), holdPercent };
+      for (const pass of passes) await pass.finish(isComplete ? closings : null);
+    }
+  } finally {
+    if (dryRun) await store.forget({ runIds: passes.map(({ summary }) => summary.runId) }).catch(() => {});
   }
-  if (options.full && !options.dryRun) {
-    // A file that was not read to its end says nothing about what it lacks.
-    const isComplete = passes.every(({ summary }) => summary.problem === null);
-    const ids = passes.flatMap(({ file }) => (file ? [file.id] : []));
-    for (const pass of passes) await pass.finish(isComplete ? ids : null);
-  }
-  if (!options.dryRun && passes.some(({ summary }) => summary.added + summary.changed > 0)) await store.analyze();
+  if (!dryRun && passes.some(({ summary }) => summary.added + summary.changed > 0)) await store.analyze();
   return passes.map(({ summary }) => summary);
 }
 
@@ -136,7 +147,7 @@ class FilePass {
   /** Null until the file is open. */
   file: SourceFile | null = null;
   private readonly reads = new Map<string, CountyRead>();
-  private batch = new Map<string, { filing: IncomingFiling; line: number }>();
+  private batch = new Map<string, { filing: ReadFiling; line: number }>();
   private newCounties: County[] = [];
   private seen: RecordKey[] = [];
   private merging: Promise<void> = Promise.resolve();
@@ -151,19 +162,20 @@ class FilePass {
   private readonly options: ImportOptions;
   private readonly path: string;
 
-  constructor(store: ImportStore, options: ImportOptions, path: string) {
+  constructor(store: ImportStore, options: ImportOptions, path: string, runId: string) {
     this.store = store;
     this.options = options;
     this.path = path;
     this.rejected = new RejectedFile(path);
     this.summary = {
       file: basename(path),
-      fileId: null,
+      runId,
       encoding: null,
       rows: 0,
       added: 0,
       changed: 0,
       closed: 0,
+      held: [],
       rejected: 0,
       counties: 0,
       ignored: [],
@@ -180,9 +192,9 @@ class FilePass {
     try {
       opened = await openRecordFile(this.path, { encoding, signal });
       const readAt = sourceDate ?? opened.modifiedAt;
-      this.summary.fileId = opened.fileId;
       this.summary.encoding = opened.encoding;
-      this.file = { id: opened.fileId, dataset, sourceDate: readAt.toISOString(), now: now().toISOString() };
+      const { runId } = this.summary;
+      this.file = { runId, id: opened.fileId, dataset, sourceDate: readAt.toISOString(), now: now().toISOString() };
       await this.readRows(opened, this.file);
     } catch (error) {
       if (!(error instanceof FileProblem)) throw error;
@@ -212,7 +224,6 @@ class FilePass {
   private async readRows(opened: RecordFile, file: SourceFile): Promise<void> {
     let header: readonly string[] | null = null;
     let check: RowCheck | null = null;
-    const today = file.now.slice(0, 10);
     for await (const { header: batchHeader, rows } of opened.batches) {
       // The embedded database works in this thread, where a signal of the terminal waits for its turn.
       await setImmediate();
@@ -221,7 +232,7 @@ class FilePass {
         header = batchHeader;
         check = this.checkOf(header);
       }
-      for (const row of rows) this.take(row, check, today);
+      for (const row of rows) this.take(row, check);
       const isLong = this.batchCharacters >= maxBatchCharacters;
       if (this.batch.size >= this.batchSize || isLong) await this.flush(file);
       this.position = { bytesRead: opened.bytesRead(), size: opened.size };
@@ -239,7 +250,7 @@ class FilePass {
     return check;
   }
 
-  private take(row: RawRow, check: RowCheck, today: string): void {
+  private take(row: RawRow, check: RowCheck): void {
     this.summary.rows++;
     if ('problem' in row) {
       this.reject(row.line, [{ column: row.column, value: row.value, reason: row.problem }]);
@@ -247,11 +258,11 @@ class FilePass {
     }
     for (const cell of row.cells) if (typeof cell === 'string') this.batchCharacters += cell.length;
     const result = check.checkCells(row.cells);
-    if ('filing' in result) this.add(result.filing, row.line, today);
+    if ('filing' in result) this.add(result.filing, row.line);
     else this.rejectRow(row.line, result);
   }
 
-  private add(checked: CheckedFiling, line: number, today: string): void {
+  private add(checked: ReadFiling, line: number): void {
     const filing = { ...checked, source_key: sourceKey(checked.source_key) };
     const key = `${filing.fips} ${filing.source_key}`;
     const before = this.batch.get(key);
@@ -260,13 +271,11 @@ class FilePass {
       if (JSON.stringify(before.filing.record) !== JSON.stringify(filing.record)) this.rejectRepeated(filing, line);
       return;
     }
-    const { score, quality, factors, rescoreOn } = scoreFiling(filing, today);
-    const incoming = { ...filing, id: newId(), score, quality, factors, rescore_on: rescoreOn, is_suppressed: false };
-    this.batch.set(key, { filing: incoming, line });
+    this.batch.set(key, { filing, line });
   }
 
   /** The counts of the county, which is new to this pass if there are none yet. */
-  private read({ fips, county, state }: Pick<CheckedFiling, 'fips' | 'county' | 'state'>): CountyRead {
+  private read({ fips, county, state }: Pick<ReadFiling, 'fips' | 'county' | 'state'>): CountyRead {
     const known = this.reads.get(fips);
     if (known) return known;
     const counts = { fips, read: 0, rejected: 0 };
@@ -292,7 +301,7 @@ class FilePass {
     if (key) this.seen.push({ fips: key.fips, key: sourceKey(key.source_key) });
   }
 
-  private rejectRepeated({ fips, source_key }: Pick<CheckedFiling, 'fips' | 'source_key'>, line: number): void {
+  private rejectRepeated({ fips, source_key }: Pick<ReadFiling, 'fips' | 'source_key'>, line: number): void {
     const counts = this.reads.get(fips);
     if (counts) counts.rejected++;
     const reason = 'An earlier row of the file has the same number with other values; that one counts.';
@@ -320,10 +329,11 @@ class FilePass {
     newCounties: County[],
     seen: RecordKey[],
   ): Promise<void> {
-    const { dryRun } = this.options;
+    const { dryRun, emptyErases } = this.options;
     // In the order of the unique index, which makes inserting faster and deadlocks rare.
     const filings = [...batch.values()].map(({ filing }) => filing).sort(byKey);
-    const { counts, repeated, refused } = await this.store.merge({ file, batch: filings, newCounties, seen, dryRun });
+    const request = { file, batch: filings, newCounties, seen, emptyErases, dryRun };
+    const { counts, repeated, incomplete, refused } = await this.store.merge(request);
     for (const { added, changed } of counts) {
       this.summary.added += added;
       this.summary.changed += changed;
@@ -332,6 +342,12 @@ class FilePass {
     this.report();
     for (const { fips, key } of repeated) {
       this.rejectRepeated({ fips, source_key: key }, batch.get(`${fips} ${key}`)?.line ?? 0);
+    }
+    for (const { fips, key } of incomplete) {
+      const counted = this.reads.get(fips);
+      if (counted) counted.rejected++;
+      const reason = 'The record is new, and the row does not say when it was filed.';
+      this.reject(batch.get(`${fips} ${key}`)?.line ?? 0, [{ column: 'filed_on', value: '', reason }]);
     }
     for (const closed of refused)
       this.refuse(
@@ -367,30 +383,22 @@ class FilePass {
   }
 
   /** Writes the ledger and the figures of all counties of the file, and closes what vanished. */
-  async finish(closeExcept: string[] | null): Promise<void> {
+  async finish(closings: Closings | null): Promise<void> {
     if (!this.file) return;
     const { file } = this;
-    const { lateReason } = this.options;
+    const { lateReason, dryRun } = this.options;
     const counties = [...this.reads.values()];
     const perFinish = countiesPerFinish(this.store);
     for (let at = 0; at < counties.length; at += perFinish) {
       const some = counties.slice(at, at + perFinish);
-      this.summary.closed += await this.store.finish({ file, counties: some, closeExcept, lateReason });
+      const { closed, held } = await this.store.finish({ file, counties: some, closings, lateReason, dryRun });
+      this.summary.closed += closed;
+      this.summary.held.push(...held);
     }
   }
 }
 
-function byKey(one: CheckedFiling, other: CheckedFiling): number {
+function byKey(one: ReadFiling, other: ReadFiling): number {
   if (one.fips !== other.fips) return one.fips < other.fips ? -1 : 1;
   return one.source_key < other.source_key ? -1 : 1;
-}
-
-let lastMillisecond = 0;
-
-/** A UUID of version 7: ids of one import are close together, which keeps their index small and fast. */
-export function newId(now = Date.now()): string {
-  lastMillisecond = Math.max(lastMillisecond, now);
-  const time = lastMillisecond.toString(16).padStart(12, '0');
-  const random = randomBytes(10).toString('hex');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-8${random.slice(4, 7)}-${random.slice(8, 20)}`;
 }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Database, Db } from '#db/client.ts';
 import {
   claimUpload,
-  countsOfFile,
+  countsOfRun,
   endAbandoned,
   endClaim,
   forgetRejectedRows,
@@ -32,6 +32,8 @@ type Settings = {
   databaseUrl: string | undefined;
   /** An import that takes longer is ended; null for no limit. */
   maxMinutes: number | null;
+  /** The setting HOLD_CLOSINGS_PERCENT. */
+  holdPercent: number;
 };
 
 export type UploadImporter = {
@@ -51,7 +53,13 @@ const maxAttempts = 5;
 const threadMemoryMb = 160;
 
 /** Imports uploaded files one after the other, in a thread of their own. */
-export function uploadImporter({ database: { db, kind }, dataDir, databaseUrl, maxMinutes }: Settings): UploadImporter {
+export function uploadImporter({
+  database: { db, kind },
+  dataDir,
+  databaseUrl,
+  maxMinutes,
+  holdPercent,
+}: Settings): UploadImporter {
   const stopping = new AbortController();
   let loop: Promise<unknown> = Promise.resolve();
 
@@ -91,7 +99,7 @@ export function uploadImporter({ database: { db, kind }, dataDir, databaseUrl, m
     const renewal = setInterval(() => renew().catch(() => {}), pollMs);
     const limit = maxMinutes && setTimeout(() => stop.abort(timeLimitSentence(maxMinutes)), maxMinutes * 60_000);
     try {
-      const settings = { path, options: upload.options, databaseUrl };
+      const settings = { path, runId: upload.id, options: upload.options, holdPercent, databaseUrl };
       const store = kind === 'embedded' ? recordStore({ db, batchSize: 0 }) : null;
       const kill = AbortSignal.any([stopping.signal, lost.signal]);
       const summary = await importInThread(settings, { store, progress, stop: stop.signal, kill });
@@ -225,19 +233,18 @@ async function answer(store: RecordStore, message: Extract<FromThread, { kind: '
 }
 
 async function outcome(db: Db, upload: StoredUpload, summary: FileSummary): Promise<UploadEnd> {
-  const { fileId, rows, rejected, counties } = summary;
+  const { rows, rejected, counties } = summary;
   const { dataset, dryRun } = upload.options;
   // What an earlier try stored is in the ledger, and unchanged for this one.
-  const isSecondTry = upload.attempts > 1 && !dryRun && fileId !== null && upload.startedAt !== null;
-  const { added, changed, closed } = isSecondTry
-    ? await countsOfFile(db, { fileId, dataset, since: before(upload.startedAt as Date) })
-    : summary;
+  const isSecondTry = upload.attempts > 1 && !dryRun;
+  const { added, changed, closed } = isSecondTry ? await countsOfRun(db, upload.id) : summary;
   const report: UploadReport = {
     rows,
     added,
     changed,
     unchanged: Math.max(0, rows - rejected - added - changed),
     closed,
+    held: summary.held.slice(0, 50),
     rejected,
     counties,
     ignored: summary.ignored.slice(0, 50),
@@ -262,9 +269,6 @@ function endOf(sentence: string): UploadEnd {
   const status = sentence === canceledSentence ? 'canceled' : 'failed';
   return { status, report: null, problem: `${sentence} ${whatStays}`, hasRejectedFile: false };
 }
-
-/** The clocks of the database and of this machine may differ. */
-const before = (moment: Date) => new Date(moment.getTime() - 60_000);
 
 function plainProblem(error: Error & { code?: string }): string {
   if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {

@@ -1,3 +1,6 @@
+import type { SettledRead } from '#db/records/held.ts';
+import type { UndoAnswer } from '#db/records/undo.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber, plural } from '#domain/format.ts';
 import { refusedSentence } from '#domain/records/refused-file.ts';
 import type { FileSummary, ImportProgress } from './import-files.ts';
@@ -36,8 +39,8 @@ export function summaryLines(summaries: FileSummary[], dryRun: boolean): string[
 }
 
 function fileLines(summary: FileSummary, dryRun: boolean): string[] {
-  const { file, encoding, rows, added, changed, closed, rejected, counties, ignored, refused, rejectedFile, problem } =
-    summary;
+  const { file, runId, encoding, rows, added, changed, closed, held, rejected, counties, ignored, refused } = summary;
+  const { rejectedFile, problem } = summary;
   const unchanged = Math.max(0, rows - rejected - added - changed);
   const counts = [
     `${formatNumber(added)} added`,
@@ -51,9 +54,62 @@ function fileLines(summary: FileSummary, dryRun: boolean): string[] {
   return [
     ...(problem ? [`${file}: ${problem}`] : []),
     ...(rows > 0 ? [`${file}: ${read} of ${places} ${dryRun ? 'would be' : 'were'} read: ${counts}.`] : []),
+    ...held.map(
+      ({ fips, vanished, open }) =>
+        `${file}: ${formatNumber(vanished)} of ${formatNumber(open)} open records of ${fips} would close; they ${
+          dryRun ? 'would be' : 'are'
+        } held.`,
+    ),
+    ...(held.length > 0 && !dryRun
+      ? [
+          `Close them with: npm run import -- --accept ${runId}, or leave them open with: npm run import -- --drop ${runId}`,
+        ]
+      : []),
+    ...(rows > rejected && !dryRun ? [`${file}: the run is ${runId}.`] : []),
     ...(encoding && encoding !== 'utf-8' ? [`${file}: its text was read as ${encodingNames[encoding]}.`] : []),
     ...(rejectedFile ? [`${file}: the rejected rows and the reasons are in ${rejectedFile}.`] : []),
     ...refused.map((closed) => `${file}: ${refusedSentence(closed.dataset, closed)}`),
     ...ignored.map(({ column, reason }) => `${file}: column "${column}" was ignored. ${reason}`),
   ];
+}
+
+type Lines = { ok: boolean; lines: string[] };
+
+/** What was decided about held closings. */
+export function heldLines(reads: SettledRead[], nameOf: (fips: string) => string): Lines {
+  if (reads.length === 0) return { ok: false, lines: ['This run holds no closings.'] };
+  return {
+    ok: true,
+    lines: reads.map(
+      ({ fips, dataset, closed }) =>
+        `${nameOf(fips)}, ${datasetTypes[dataset]}: ${plural(closed, { one: '1 record was', many: '{count} records were' })} closed.`,
+    ),
+  };
+}
+
+const refusals = {
+  unknown: 'There is no such run.',
+  undone: 'This run was undone before.',
+  undo: 'This run undid another one. Import the file again instead.',
+  sample: 'Sample data cannot be undone.',
+};
+
+/** What an undo did, or why it was refused. */
+export function undoLines(answer: UndoAnswer, nameOf: (fips: string) => string): Lines {
+  if (answer.ok) {
+    return {
+      ok: true,
+      lines: answer.reads.map(
+        ({ fips, dataset, removed, restored }) =>
+          `${nameOf(fips)}, ${datasetTypes[dataset]}: ${formatNumber(removed)} removed, ${formatNumber(restored)} put back.`,
+      ),
+    };
+  }
+  if (answer.error !== 'touched') return { ok: false, lines: [refusals[answer.error]] };
+  const records = plural(answer.records, { one: '1 record', many: '{count} records' });
+  const place = `${nameOf(answer.fips)}, ${datasetTypes[answer.dataset]}`;
+  return {
+    ok: false,
+    lines: [`${place}: a later read or a correction has changed ${records} of this run. Nothing was undone.`],
+  };
 }

@@ -8,12 +8,15 @@ import { placesOf, readCountyIndex } from './places.ts';
 
 export type UploadThreadSettings = {
   path: string;
+  /** The id of the upload: every try is the same read. */
+  runId: string;
   options: UploadOptions;
+  holdPercent: number;
   /** Without one, the records go through the thread that started this one, which owns the database. */
   databaseUrl: string | undefined;
 };
 
-export type StoreMethod = 'merge' | 'finish' | 'settle' | 'analyze';
+export type StoreMethod = 'merge' | 'finish' | 'forget' | 'settle' | 'analyze';
 
 export type FromThread =
   | { kind: 'call'; call: number; method: StoreMethod; argument: unknown }
@@ -53,12 +56,13 @@ function ownersStore(): ImportStore {
     batchSize: embeddedBatchSize,
     merge: (argument) => call('merge', argument),
     finish: (argument) => call('finish', argument),
+    forget: (argument) => call('forget', argument),
     settle: (argument) => call('settle', argument),
     analyze: () => call('analyze', null),
   };
 }
 
-async function importUpload({ path, options, databaseUrl }: UploadThreadSettings): Promise<void> {
+async function importUpload({ path, runId, options, holdPercent, databaseUrl }: UploadThreadSettings): Promise<void> {
   const stopping = new AbortController();
   port.on('message', (message: ToThread) => {
     if ('stop' in message) stopping.abort(stopReason(message.stop));
@@ -69,6 +73,9 @@ async function importUpload({ path, options, databaseUrl }: UploadThreadSettings
   const [summary] = await importFiles(opened ?? ownersStore(), {
     ...options,
     files: [path],
+    runId,
+    holdPercent: options.acceptClosings ? null : holdPercent,
+    emptyErases: options.emptyErases ?? false,
     places: placesOf(index),
     county: options.fips === null ? undefined : index.byFips.get(options.fips),
     sourceDate: new Date(options.sourceDate),

@@ -13,14 +13,7 @@ import {
   takeTry,
 } from '#db/queries/privacy-requests.ts';
 import { lockAddress, secondsUntilMail } from '#db/queries/recent-mail.ts';
-import {
-  addSuppression,
-  type FilingAt,
-  filingsAt,
-  isListed,
-  isTooWide,
-  publicFilingsAt,
-} from '#db/records/suppress.ts';
+import { addSuppression, type FilingAt, filingsAt, isListed, publicFilingsAt } from '#db/records/suppress.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
 import { messageId } from '#domain/mail/message-id.ts';
@@ -130,8 +123,7 @@ export async function viewRequest(db: Db, token: string, now: Date): Promise<Req
     step: 'held',
     token,
     property: `${request.street}, ${countyLabel({ name: request.county, state: request.state })}`,
-    records: (found ?? []).map(shownRecord),
-    isTooWide: found === null,
+    records: found.map(shownRecord),
     notShown: (await withheldIn(db, request.fips)).map(({ datasetType }) => datasetTypes[datasetType]),
     values: { kind: '', message: '' },
     problems: {},
@@ -169,10 +161,9 @@ export function askFor(
     const request = await lockRequest(tx, hashOf(token));
     if (!request?.verifiedAt || request.kind) return;
     if (now.getTime() - request.verifiedAt.getTime() > viewMinutes * minute) return;
-    const isWide = await isTooWide(tx, request);
     // The staff is told of all of them, also of those in files that are closed to strangers.
-    const records = isWide ? [] : (await filingsAt(tx, request)).map(shownRecord);
-    const isCounted = kind === 'suppression' && !isWide && (await countNetwork());
+    const records = (await filingsAt(tx, request)).map(shownRecord);
+    const isCounted = kind === 'suppression' && (await countNetwork());
     const isApplied = isCounted && (await isAutomatic(tx, request, now));
     await setAsked(tx, request.id, { kind, message, now });
     if (isApplied) {

@@ -121,7 +121,9 @@ describe('the declared indexes of leads', () => {
   test('exist for patterns', () => {
     const expressions = usable.flatMap(({ config }) => config.columns.filter((column) => !('name' in column)));
     const trigrams = expressions.flatMap((part) => /"(\w+)" gin_trgm_ops/.exec(textOf(part as SQL))?.[1] ?? []);
-    expect(trigrams.toSorted()).toEqual(declared.trigrams.toSorted());
+    // The view calls the public address by the name of the whole one.
+    const named = trigrams.map((column) => (column === 'public_address' ? 'property_address' : column));
+    expect(named.toSorted()).toEqual(declared.trigrams.toSorted());
   });
 
   test.each(declared.orders.map((order) => order.join()))('exist for the order %s', (order) => {

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dailyMails, savedDatasets, users, watchedCounties } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
-import { capturedInSql } from '#db/queries/account/news.ts';
+import { capturedInSql, loggedInSql } from '#db/queries/account/news.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import { refreshFigures } from '#db/records/figures.ts';
 import { outbox } from '#db/schema.ts';
@@ -261,7 +261,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       captured(new Date(tuesday.getTime() - 4 * hour), { source_key: key, ...change });
     const run = (now = tuesday) => sendDailyMails(db, { now, ...mailing });
 
-    test('counts only what was captured after the alert was turned on, and links to the dataset', async () => {
+    test('counts only what is new since the alert was turned on, whenever it was captured, and links to the dataset', async () => {
       const id = await alerted();
       expect(await run()).toBe(0);
       await addFilings([
@@ -271,23 +271,24 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
         overnight('closed', { closed_on: '2026-11-17', close_reason: 'sold' }),
         overnight('suppressed', { is_suppressed: true, score: null, quality: null }),
         overnight('another type', { dataset_type: 'divorce' }),
-        // Its import may not be finished.
-        captured(new Date(tuesday.getTime() - hour / 2), { source_key: 'just now' }),
+        // The file says when it was captured: long before the alert.
+        captured(new Date(monday.getTime() - 9 * day), { source_key: 'captured before' }),
       ]);
       expect(await run()).toBe(1);
       const [mail, ...others] = await mails();
       expect(others).toEqual([]);
       expect(mail).toMatchObject({
         to: 'ana@example.com',
-        subject: 'Central Texas estates: 2 new records and 1 new sample record',
+        subject: 'Central Texas estates: 3 new records and 1 new sample record',
         url: unsubscribeUrl(publicUrl, secret, ana),
       });
       expect(mail?.text).toContain(
-        `- Central Texas estates: 2 new records and 1 new sample record\n  ${publicUrl}/dataset-builder?saved=${id}`,
+        `- Central Texas estates: 3 new records and 1 new sample record\n  ${publicUrl}/dataset-builder?saved=${id}`,
       );
       expect(mail?.text).toContain('Sample records are made up.');
       expect(mail?.text).not.toMatch(/Larchmere/);
-      // The rest is new the next day, and after that nothing is.
+      // What comes later is new the next day, and after that nothing is.
+      await addFilings([captured(new Date(monday.getTime() - day), { source_key: 'later' })]);
       expect(await run(new Date(tuesday.getTime() + hour))).toBe(0);
       expect(await run(new Date(tuesday.getTime() + day))).toBe(1);
       expect((await mails()).map(({ subject }) => subject)).toContain('Central Texas estates: 1 new record');
@@ -403,10 +404,15 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
         '2026-11-02', '', '{}', '{}', now() from generate_series(1, 20000) n`);
     await db.execute(sql`analyze filings`);
     const scope = { types: ['probate', 'pre_probate'], fips: [travis, hays] };
-    const plan = await rows(db, sql`explain ${capturedInSql(scope, { after: monday.toISOString(), until: tuesday })}`);
-    const text = plan.map((row) => Object.values(row)[0]).join('\n');
-    expect(text).not.toMatch(/Seq Scan on filings/);
-    expect(text).toMatch(/Index .*filings_(captured|source)/);
+    await db.execute(sql`analyze filing_events`);
+    const planOf = async (query: SQL) =>
+      (await rows(db, sql`explain ${query}`)).map((row) => Object.values(row)[0]).join('\n');
+    const samples = await planOf(capturedInSql(scope, { after: monday.toISOString(), until: tuesday }));
+    expect(samples).not.toMatch(/Seq Scan on filings/);
+    expect(samples).toMatch(/Index .*filings_(captured|source|samples)/);
+    const real = await planOf(loggedInSql(scope, 1));
+    expect(real).not.toMatch(/Seq Scan on filing/);
+    expect(real).toMatch(/Index .*filing_events_file/);
   });
 });
 

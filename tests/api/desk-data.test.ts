@@ -65,6 +65,7 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
       dataDir: opened.dataDir,
       databaseUrl: opened.url ?? undefined,
       maxMinutes,
+      holdPercent: 20,
     });
 
   const send = async (input: NewUpload, content: string | Buffer) => {

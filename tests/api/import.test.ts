@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, type Row, rows } from '#db/client.ts';
+import { newestSeq } from '#db/records/events.ts';
 import { refreshStale } from '#db/records/figures.ts';
-import { type IncomingFiling, incomingFrom } from '#db/records/incoming.ts';
-import { markSeen, repeatedKeys } from '#db/records/merge.ts';
+import { markSeen, planMerge } from '#db/records/merge.ts';
 import { openPostgresStore } from '#db/records/postgres-store.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
@@ -16,6 +16,7 @@ import { insertRows } from '#db/seed/insert-rows.ts';
 import { layoutColumns } from '#domain/export/layouts.ts';
 import { percentile } from '#domain/freshness/late.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
+import type { ReadFiling } from '#domain/records/complete-filing.ts';
 import type { ScorableFiling } from '#domain/records/filing.ts';
 import { exportContacts, exportRecords } from '#server/records/export-records.ts';
 import { type ImportOptions, importFiles, stopReason } from '#server/records/import-files.ts';
@@ -126,6 +127,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     map: {},
     places,
     full: false,
+    holdPercent: 20,
+    emptyErases: false,
     dryRun: false,
     sourceDate: monday,
     lateReason: null,
@@ -270,13 +273,18 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await records(sql`dataset_type = 'probate' and fips = ${travis}`)).toHaveLength(3);
   });
 
-  test('the same file again changes nothing', async () => {
+  test('the same file again changes no record, and is still a read', async () => {
     const file = fileOf(csvOf(given(0, 50)));
     await importing([file], { full: true });
-    const before = await everything();
+    const content = sql`select id, version, updated_at, record, score, closed_on from filings order by id`;
+    const before = [await rows(db, content), await pair(), await newestSeq(db)];
     const [summary] = await importing([file], { full: true, now: () => new Date(monday.getTime() + 3_600_000) });
     expect(summary).toMatchObject({ rows: 50, added: 0, changed: 0, closed: 0, rejected: 0 });
-    expect(await everything()).toEqual(before);
+    expect([await rows(db, content), await pair(), await newestSeq(db)]).toEqual(before);
+    expect(await rows(db, sql`select rows_read, rows_added from import_runs order by started_at`)).toEqual([
+      { rows_read: 50, rows_added: 50 },
+      { rows_read: 50, rows_added: 0 },
+    ]);
   });
 
   test('a changed value changes its record, and only that', async () => {
@@ -308,7 +316,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
         source_key,
         fips: travis,
         closed_on: '2026-11-17',
-        close_reason: 'withdrawn',
+        close_reason: 'vanished',
       })),
     );
     expect((await pair())?.record_count).toBe(4);
@@ -437,7 +445,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await rows(db, unfinished)).toEqual([{ rows_added: stored }]);
     const [again] = await importing([path], { full: true });
     expect(again).toMatchObject({ isStopped: false, problem: null, added: 2500 - stored, closed: 3 });
-    expect(await rows(db, unfinished)).toEqual([]);
+    // The read that was stopped stays in the ledger as it was.
+    expect(await rows(db, unfinished)).toEqual([{ rows_added: stored }]);
   });
 
   test('records are looked up by their numbers, also when the planner knows nothing about the table', async () => {
@@ -445,17 +454,24 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await db.execute(sql`delete from pg_statistic where starelid = 'filings'::regclass`);
     await db.execute(sql`
       insert into filings (id, dataset_type, fips, county, state, source_key, filed_on, captured_at, last_seen_at, property_address,
-        record, factors, updated_at, file_id)
+        market_value, record, factors, updated_at, run_id)
       select gen_random_uuid(), dataset_type, fips, county, state, 'N-' || number, filed_on, captured_at, last_seen_at,
-        property_address, record, factors, updated_at, file_id
+        property_address, market_value, record, factors, updated_at, run_id
       from filings, generate_series(1, 10000) as number`);
     const stored = await rows(
       db,
-      sql`select fips, source_key, dataset_type, record, file_id from filings order by source_key limit 200`,
+      sql`select fips, county, state, source_key, dataset_type, filed_on::text, property_address, market_value, record, run_id from filings
+        order by source_key limit 200`,
     );
     const now = monday.toISOString();
-    const file = { id: String(stored[0]?.file_id), dataset: 'probate', sourceDate: now, now } as const;
-    const batch = stored.map((row, at) => (at === 7 ? { ...row, record: {} } : row)) as unknown as IncomingFiling[];
+    const runId = String(stored[0]?.run_id);
+    const file = { runId, id: runId, dataset: 'probate', sourceDate: now, now } as const;
+    const unsaid = { posted_at: null, captured_at: null, closed_on: null, close_reason: null, states_open: false };
+    const batch = stored.map((row, at) => ({
+      ...row,
+      ...unsaid,
+      record: at === 7 ? { ...(row.record as object), executor_name: 'Somebody Else' } : row.record,
+    })) as unknown as ReadFiling[];
     const keys = batch.map(({ fips, source_key }) => ({ fips, key: source_key }));
     const readsOf = (tx: Db) =>
       rows(
@@ -469,10 +485,10 @@ describe.each(testDatabases)('on $name', ({ open }) => {
         const [after] = await readsOf(tx);
         return { result, reads: Number(after?.reads) - Number(before?.reads ?? 0) };
       });
-    const repeated = await counted((tx) => repeatedKeys(tx, file, incomingFrom(batch)));
-    expect(repeated.result).toEqual([{ fips: travis, key: batch[7]?.source_key }]);
-    const seen = await counted((tx) => markSeen(tx, { ...file, id: crypto.randomUUID() }, keys));
-    expect(await rows(db, sql`select 1 from filings where file_id <> ${file.id}`)).toHaveLength(200);
+    const repeated = await counted((tx) => planMerge(tx, file, batch, { emptyErases: false }));
+    expect(repeated.result).toMatchObject({ incoming: [], repeated: [{ fips: travis, key: batch[7]?.source_key }] });
+    const seen = await counted((tx) => markSeen(tx, { ...file, runId: crypto.randomUUID() }, keys));
+    expect(await rows(db, sql`select 1 from filings where run_id <> ${file.runId}`)).toHaveLength(200);
     expect([repeated.reads < 1000, seen.reads < 1000], `${repeated.reads} and ${seen.reads} reads`).toEqual([
       true,
       true,
@@ -637,12 +653,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       await close(travis);
       return answer;
     };
-    const rest = { dataset: 'probate', map: {}, places, full: true, dryRun: false, sourceDate: monday } as const;
     const files = [fileOf(csvOf(given(0, 1200)))];
-    const [summary] = await importFiles(
-      { ...store, merge },
-      { files, ...rest, lateReason: null, now: () => monday, progress: () => {} },
-    );
+    const [summary] = await importFiles({ ...store, merge }, { ...optionsOf(files), full: true });
     expect(summary).toMatchObject({ added: 1000, rejected: 200, refused: [{ fips: travis, rows: 200 }] });
     expect(await pair()).toMatchObject({ file_status: 'closed_by_law' });
   });
@@ -701,11 +713,9 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('two imports of the same counties at once lose nothing', async () => {
     const other = fixture.url ? await openPostgresStore(fixture.url) : store;
     const files = [fileOf(csvOf(given(0, 1500))), fileOf(csvOf(given(1000, 2500)))];
-    const options = { dataset: 'probate', map: {}, places, full: false, dryRun: false, sourceDate: monday } as const;
-    const rest = { lateReason: null, now: () => monday, progress: () => {} };
     await Promise.all([
-      importFiles(store, { files: files.slice(0, 1), ...options, ...rest }),
-      importFiles(other, { files: files.slice(1), ...options, ...rest }),
+      importFiles(store, optionsOf(files.slice(0, 1))),
+      importFiles(other, optionsOf(files.slice(1))),
     ]);
     if (other !== store) await other.close();
     expect(await records()).toHaveLength(2500);

@@ -33,6 +33,7 @@ const leads = [100, 99, 95, 90, 89, 70, 69, 40, 1, 0].map((score, index) => ({
   capturedAt: moment,
   lastSeenAt: moment,
   propertyAddress: `${index} ${index < 3 ? 'Elm' : 'Oak'} St, Austin`,
+  publicAddress: `${index < 3 ? 'Elm' : 'Oak'} St, Austin`,
   marketValue: index === 1 ? null : 300_000,
   record: (index === 0
     ? { executor_name: 'Nora Whitfield', executor_phone: '555-0142', case_number: '26-0' }
@@ -147,8 +148,8 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     beforeAll(async () => {
       const { db } = opened.database;
       await db.execute(sql`insert into filings (dataset_type, fips, county, state, source_key, filed_on, captured_at, last_seen_at, property_address,
-          market_value, record, score, quality, factors, updated_at)
-        select 'eviction', '48201', 'Harris', 'TX', 'many ' || n, '2026-10-20', now(), now(), n || ' Bulk Rd, Houston', 200000,
+          public_address, market_value, record, score, quality, factors, updated_at)
+        select 'eviction', '48201', 'Harris', 'TX', 'many ' || n, '2026-10-20', now(), now(), n || ' Bulk Rd, Houston', 'Bulk Rd, Houston', 200000,
           '{}', n % 60, 'cold', '{}', now() from generate_series(1, 12000) as n`);
       await db.execute(sql`insert into county_datasets (fips, county, state, dataset_type, update_frequency)
         select (60000 + n)::text, 'Some', 'TX', 'custom', 'Weekly' from generate_series(1, 5000) as n`);

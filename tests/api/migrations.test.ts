@@ -26,6 +26,8 @@ const removed = new Set<string>([
   // Computed from subscribers and filings since 0006.
   'market_intelligence.competition_level',
   'market_intelligence.trend_direction',
+  // Called run_id since 0012.
+  'filings.file_id',
 ]);
 
 /** Tables that 0006 replaced by views. Their sample rows are created again by the seed. */
@@ -97,7 +99,7 @@ test('a filled database is saved for the newest migration, to test the next one'
   ).toContain(migrationNames.at(-1));
   for (const { state, file } of saved) {
     expect(migrationNames, file).toContain(state);
-    expect(statSync(file).size, file).toBeLessThan(100_000);
+    expect(statSync(file).size, file).toBeLessThan(120_000);
   }
 });
 
@@ -346,10 +348,15 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
     // Each step changes the database for the next one, so all of them are here and the tests only compare.
     beforeAll(async () => {
       tables = await emptyAt(migrationNames.indexOf(state) + 1);
-      for (const [table, all] of savedRows(file)) {
-        await addRows(db, table, Object.keys(all[0] ?? {}), all);
-      }
+      // The saved rows have the log that was written with them.
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        for (const [table, all] of savedRows(file)) await addRows(tx, table, Object.keys(all[0] ?? {}), all);
+      });
       const samples = await contents(tables);
+      if (tables.has('filing_events')) {
+        await db.execute(sql`select setval('filing_events_seq_seq', (select max(seq) from filing_events))`);
+      }
       for (const table of byHand) {
         const all = (edgeRows[table] ?? []).map((row) => ('is_sample' in row ? { ...row, is_sample: false } : row));
         const columns = tables.get(table)?.filter((column) => all.some((row) => column in row)) ?? [];
@@ -399,9 +406,9 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
         for (const table of ['data_freshness', 'market_intelligence', 'lead_scores']) {
           const marked = sql`select is_sample from ${sql.identifier(table)}`;
           const list = sql.param(ids);
-          expect(await rows(db, sql`${marked} where not id = any(${list}::uuid[]) group by 1`)).toEqual([
-            { is_sample: true },
-          ]);
+          // The county that scripts/save-database.ts imports is real.
+          const others = sql`not id = any(${list}::uuid[]) and county <> 'Treasure'`;
+          expect(await rows(db, sql`${marked} where ${others} group by 1`)).toEqual([{ is_sample: true }]);
           expect(await rows(db, sql`${marked} where id = any(${list}::uuid[]) group by 1`)).toEqual([
             { is_sample: false },
           ]);

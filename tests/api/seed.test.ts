@@ -375,7 +375,7 @@ describe('postgres', () => {
     'the samples of an earlier version are replaced, and rows without a mark get it only if unchanged',
     async (db) => {
       const past = new Date('2026-09-01T08:00:00Z');
-      await db.execute(sql`truncate county_datasets, filings, sample_data, deals, applied_steps`);
+      await db.execute(sql`truncate county_datasets, filings, sample_data, deals, applied_steps cascade`);
       const written = { type: 'tax_delinquent', places: ['06037', '17031', '36061'] };
       const isStored = ({ state, fips }: { state: string; fips: string }) =>
         isLongForm || state === 'TX' || ['04013', ...written.places].includes(fips);

@@ -29,10 +29,11 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   beforeAll(async () => {
     // The last 3,000 are closed, so they are no leads.
     await bench.db.execute(sql`insert into filings (dataset_type, fips, county, state, source_key, filed_on, captured_at,
-        last_seen_at, closed_on, close_reason, property_address, market_value, record, score, quality, factors, updated_at)
+        last_seen_at, closed_on, close_reason, property_address, public_address, market_value, record, score, quality, factors, updated_at)
       select case when n % 10 = 0 then 'divorce' else 'probate' end, (37000 + n % 50)::text, 'Wake',
         case when n % 10 = 0 then 'NC' else 'SC' end, 'bulk ' || n, date '2026-11-01' - n % 365, now(), now(),
         case when n > 12500 then current_date end, case when n > 12500 then 'sold' end,
+        n || case when n <= 12300 then ' Bulk Rd' else ' Rare Rd' end,
         n || case when n <= 12300 then ' Bulk Rd' else ' Rare Rd' end, case when n % 4 > 0 then n % 1000 * 1000 end, '{}',
         (n * 37) % 101, 'cold', '{}', now() from generate_series(1, 15500) as n`);
     await bench.db.execute(sql`vacuum analyze filings`);

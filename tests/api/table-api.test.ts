@@ -125,7 +125,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(data?.map(({ score }) => score)).toEqual([95, 90, 85, 80, 75, 70, 65, 60, 55, 50, 45, 40]);
     expect(data?.[0]).toEqual({
       id: expect.any(String),
-      property_address: '11 Elm St',
+      property_address: 'Elm St',
       county: "O'Brien",
       state: 'TX',
       score: 95,

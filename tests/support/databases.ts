@@ -121,6 +121,7 @@ async function resetEmbedded({ database, dataDir, sizes }: Embedded): Promise<vo
     'reset session_replication_role',
     // The number of a row that was rolled back is used too.
     "select setval('audit_entries_id_seq', 1, false)",
+    "select setval('filing_events_seq_seq', 1, false)",
     "delete from pg_statistic where starelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)",
   ]) {
     await db.execute(sql.raw(statement));

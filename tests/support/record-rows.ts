@@ -1,4 +1,6 @@
+import { addressKey } from '#domain/privacy/match-keys.ts';
 import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
+import { publicAddress } from '#domain/records/public-address.ts';
 
 /** A complete row of `county_datasets`: a probate file in Travis County that was read once, unless `change` says otherwise. */
 export function countyDatasetRow<Change extends object>(change: Change) {
@@ -30,6 +32,8 @@ export function countyDatasetRow<Change extends object>(change: Change) {
 /** A complete row of `filings`: an open lead in the same county, unless `change` says otherwise. */
 export function filingRow<Change extends object>(change: Change) {
   const id = crypto.randomUUID();
+  const address = 'property_address' in change ? String(change.property_address) : '1 Larchmere Pl';
+  const isSample = 'is_sample' in change && change.is_sample === true;
   return {
     id,
     dataset_type: 'probate',
@@ -43,7 +47,9 @@ export function filingRow<Change extends object>(change: Change) {
     last_seen_at: '2026-11-15T12:00:00Z',
     closed_on: null,
     close_reason: null,
-    property_address: '1 Larchmere Pl',
+    property_address: address,
+    public_address: isSample ? address : publicAddress(address),
+    address_key: addressKey(address),
     market_value: null,
     record: {},
     score: 50,
@@ -51,7 +57,8 @@ export function filingRow<Change extends object>(change: Change) {
     factors: {},
     rescore_on: null,
     updated_at: '2026-11-15T12:00:00Z',
-    file_id: null,
+    version: 1,
+    run_id: null,
     is_sample: false,
     is_suppressed: false,
     is_withheld: false,

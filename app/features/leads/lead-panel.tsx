@@ -4,12 +4,14 @@ import { Stepper } from '#app/shell/stepper.tsx';
 import { readJson } from '#app/state/http.ts';
 import { useResource } from '#app/state/resource.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
+import { quoteLink } from '#domain/contact/quote-link.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
-import { factorWeights } from '#domain/leads/lead.ts';
+import { factorNames, factorWeights } from '#domain/leads/lead.ts';
 import type { LeadReasons } from '#domain/leads/lead-reasons.ts';
 import { pointsOf } from '#domain/leads/points.ts';
 import type { Standing } from '#domain/leads/rerank.ts';
+import { knownFactors } from '#domain/leads/weighted-score.ts';
 import { outreachLink } from '#domain/outreach/outreach-link.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { fragmentLink } from '#domain/text/fragment-link.ts';
@@ -147,17 +149,11 @@ function Reasons({ lead, words }: { lead: ListedLead; words: Words }) {
           <div key={factor} className="leads-reason">
             <dt>{words.factors[factor].label}</dt>
             <dd className="figures leads-reason-sum">
-              {rating === null ? (
-                words.unknown
-              ) : (
-                <>
-                  {fillIn(labels.sum, { rating, weight: shortNumber(weight) })}{' '}
-                  <strong>
-                    {shortNumber(points)}
-                    <span className="sr-only"> {labels.points}</span>
-                  </strong>
-                </>
-              )}
+              {rating === null ? words.unknown : fillIn(labels.sum, { rating, weight: shortNumber(weight) })}{' '}
+              <strong>
+                {shortNumber(points)}
+                <span className="sr-only"> {labels.points}</span>
+              </strong>
             </dd>
             <dd className="leads-reason-why">
               {sentences.get(factor) ?? <span className="leads-reason-waiting" />}
@@ -168,7 +164,8 @@ function Reasons({ lead, words }: { lead: ListedLead; words: Words }) {
         <div className="leads-reason leads-reason-total">
           <dt>{labels.score}</dt>
           <dd className="figures leads-reason-sum">
-            {labels.rounded} <strong>{lead.score}</strong>
+            {fillIn(labels.known, { known: knownFactors(lead.factors), all: factorNames.length })}, {labels.rounded}{' '}
+            <strong>{lead.score}</strong>
           </dd>
         </div>
       </dl>
@@ -215,7 +212,7 @@ function PointsBar({ parts, scale }: { parts: ReturnType<typeof pointsOf>; scale
   );
 }
 
-/** Links to the other tools, which take what they can use. */
+/** Links to the other tools, which take what they can use. Nobody can write to the street of a real record. */
 function NextSteps({ lead, labels }: { lead: ListedLead; labels: Words['reasons'] }) {
   const { property_address: address, county, state, market_value: value } = lead;
   const deal = { add: address, county, state, dataset: lead.dataset_type, value: value === null ? '' : String(value) };
@@ -224,9 +221,18 @@ function NextSteps({ lead, labels }: { lead: ListedLead; labels: Words['reasons'
       <a href={fragmentLink('/pipeline', deal)} className="button button-primary">
         {labels.pipeline}
       </a>
-      <a href={outreachLink({ address, county, state, dataset: lead.dataset_type })} className="button button-quiet">
-        {labels.outreach}
-      </a>
+      {lead.is_sample ? (
+        <a href={outreachLink({ address, county, state, dataset: lead.dataset_type })} className="button button-quiet">
+          {labels.outreach}
+        </a>
+      ) : (
+        <a
+          href={quoteLink({ territory: `${county}, ${state}`, datasets: [lead.dataset_type] })}
+          className="button button-quiet"
+        >
+          {labels.wholeAddress}
+        </a>
+      )}
     </div>
   );
 }

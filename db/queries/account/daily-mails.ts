@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { dailyMails, savedDatasets, users, watchedCounties } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import type { DraftTexts } from '#domain/builder/draft.ts';
+import type { Mark } from './news.ts';
 
 /** Accounts that may get a mail today, after an id and in its order. */
 export async function accountsToMail(db: Db, day: string, after: string, maxCount: number): Promise<string[]> {
@@ -37,8 +38,7 @@ export async function recordMail(tx: Db, userId: string, day: string, now: Date)
   await tx.insert(dailyMails).values({ userId, sentOn: day, createdAt: now });
 }
 
-/** `through` is as the database writes it. */
-export type AlertedDataset = { id: string; name: string; definition: DraftTexts; through: string };
+export type AlertedDataset = Mark & { id: string; name: string; definition: DraftTexts };
 
 export async function alertedDatasets(tx: Db, userId: string): Promise<AlertedDataset[]> {
   return tx
@@ -46,6 +46,7 @@ export async function alertedDatasets(tx: Db, userId: string): Promise<AlertedDa
       id: savedDatasets.id,
       name: savedDatasets.name,
       definition: savedDatasets.definition,
+      seq: savedDatasets.alertedSeq,
       through: sql<string>`${savedDatasets.alertedThrough}::text`,
     })
     .from(savedDatasets)
@@ -53,17 +54,25 @@ export async function alertedDatasets(tx: Db, userId: string): Promise<AlertedDa
     .orderBy(savedDatasets.name, savedDatasets.id);
 }
 
-export async function moveDatasetAlert(tx: Db, userId: string, id: string, through: string): Promise<void> {
+/** How far a mail reaches; null leaves a part of the mark as it is. */
+export type Reach = { seq: number | null; newest: string | null };
+
+const reached = ({ seq, newest }: Reach) => ({
+  ...(seq !== null && { alertedSeq: seq }),
+  ...(newest !== null && { alertedThrough: sql`${newest}::timestamptz` }),
+});
+
+export async function moveDatasetAlert(tx: Db, userId: string, id: string, reach: Reach): Promise<void> {
   await tx
     .update(savedDatasets)
-    .set({ alertedThrough: sql`${through}::timestamptz` })
+    .set(reached(reach))
     .where(and(eq(savedDatasets.userId, userId), eq(savedDatasets.id, id)));
 }
 
-export async function moveCountyAlert(tx: Db, userId: string, fips: string, through: string): Promise<void> {
+export async function moveCountyAlert(tx: Db, userId: string, fips: string, reach: Reach): Promise<void> {
   await tx
     .update(watchedCounties)
-    .set({ alertedThrough: sql`${through}::timestamptz` })
+    .set(reached(reach))
     .where(and(eq(watchedCounties.userId, userId), eq(watchedCounties.fips, fips)));
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { watchedCounties } from '#db/account-schema.ts';
 import type { Db } from '#db/client.ts';
+import { newestSeqSql } from '#db/records/events.ts';
 
 export type StoredWatch = typeof watchedCounties.$inferSelect;
 
@@ -10,7 +11,8 @@ export async function watchedOf(db: Db, userId: string): Promise<StoredWatch[]> 
 
 export async function insertWatch(db: Db, userId: string, fips: string, now: Date): Promise<void> {
   const times = { seenAt: now, visitedAt: now, alertedThrough: now, createdAt: now };
-  await db.insert(watchedCounties).values({ userId, fips, ...times });
+  const seqs = { seenSeq: newestSeqSql, visitedSeq: newestSeqSql, alertedSeq: newestSeqSql };
+  await db.insert(watchedCounties).values({ userId, fips, ...times, ...seqs });
 }
 
 export async function deleteWatch(db: Db, userId: string, fips: string): Promise<void> {
@@ -28,6 +30,8 @@ export async function visitCounties(db: Db, userId: string, now: Date, visitMinu
     .update(watchedCounties)
     .set({
       seenAt: sql`case when ${isOver} then ${watchedCounties.visitedAt} else ${watchedCounties.seenAt} end`,
+      seenSeq: sql`case when ${isOver} then ${watchedCounties.visitedSeq} else ${watchedCounties.seenSeq} end`,
+      visitedSeq: newestSeqSql,
       visitedAt: sql`greatest(${watchedCounties.visitedAt}, ${at})`,
     })
     .where(eq(watchedCounties.userId, userId));

@@ -191,16 +191,12 @@ export async function endClaim(db: Db, claim: Claim, end: UploadEnd): Promise<bo
   return ended.length > 0;
 }
 
-/** What the reads of a file have written, over all tries since this moment. */
-export async function countsOfFile(
-  db: Db,
-  { fileId, dataset, since }: { fileId: string; dataset: string; since: Date },
-): Promise<{ added: number; changed: number; closed: number }> {
+/** What a read has written, over all its tries and counties. */
+export async function countsOfRun(db: Db, runId: string): Promise<{ added: number; changed: number; closed: number }> {
   const { rows } = (await db.execute(sql`
     select coalesce(sum(rows_added), 0)::int as added, coalesce(sum(rows_changed), 0)::int as changed,
       coalesce(sum(rows_closed), 0)::int as closed
-    from import_runs where dataset_type = ${dataset} and file_id = ${fileId}::uuid
-      and started_at >= ${since.toISOString()}::timestamptz`)) as unknown as {
+    from import_runs where run_id = ${runId}::uuid`)) as unknown as {
     rows: [{ added: number; changed: number; closed: number }];
   };
   return rows[0];

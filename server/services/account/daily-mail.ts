@@ -8,7 +8,7 @@ import {
   moveDatasetAlert,
   recordMail,
 } from '#db/queries/account/daily-mails.ts';
-import { capturedIn, capturedInWatched } from '#db/queries/account/news.ts';
+import { newIn, newInWatched } from '#db/queries/account/news.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import { dailyMail, isMailTime } from '#domain/mail/daily-mail.ts';
 import { messageId } from '#domain/mail/message-id.ts';
@@ -30,12 +30,6 @@ export type MailContext = Pick<ServiceContext, 'now' | 'publicUrl'> & {
 const kind = 'daily-mail';
 const accountsAtOnce = 200;
 const keptDays = 30;
-
-/**
- * An import writes the moment it began to all its records and commits some of them minutes later. Younger records wait
- * for the next mail, so that none is skipped.
- */
-const settleMs = 3_600_000;
 
 /**
  * In the morning, mails every account what is new to it, at most once a day. Returns the number of mails. An account whose
@@ -76,9 +70,8 @@ async function sendDailyMail(
   return db.transaction(async (tx) => {
     const recipient = await lockRecipient(tx, userId, day);
     if (!recipient) return false;
-    const until = new Date(now.getTime() - settleMs);
-    const datasets = await newInDatasets(tx, userId, until);
-    const counties = await newInCounties(tx, userId, until);
+    const datasets = await newInDatasets(tx, userId, now);
+    const counties = await newInCounties(tx, userId, now);
     if (datasets.length === 0 && counties.length === 0) return false;
     const site = mailSite(publicUrl);
     const link = unsubscribeUrl(publicUrl, secret, userId);
@@ -92,32 +85,42 @@ async function sendDailyMail(
         ...dailyMail({ site, datasets, counties, unsubscribeUrl: link }),
       },
     ]);
-    for (const { id, newest } of datasets) await moveDatasetAlert(tx, userId, id, newest);
-    for (const { fips, newest } of counties) await moveCountyAlert(tx, userId, fips, newest);
+    for (const { id, ...reach } of datasets) await moveDatasetAlert(tx, userId, id, reach);
+    for (const { fips, ...reach } of counties) await moveCountyAlert(tx, userId, fips, reach);
     return true;
   });
 }
 
 async function newInDatasets(tx: Db, userId: string, until: Date) {
   const news = [];
-  for (const { id, name, definition, through } of await alertedDatasets(tx, userId)) {
-    const { records, samples, newest } = await capturedIn(tx, scopeOf(definition), { after: through, until });
-    if (newest !== null) news.push({ id, name, records, samples, newest });
+  for (const { id, name, definition, ...mark } of await alertedDatasets(tx, userId)) {
+    const found = await newIn(tx, scopeOf(definition), mark, until);
+    if (found.records + found.samples > 0) news.push({ id, name, ...found });
   }
   return news;
 }
 
 /** One entry for each county with news; its datasets are added up. */
 async function newInCounties(tx: Db, userId: string, until: Date) {
-  const found = await capturedInWatched(tx, { userId, after: 'alerted_through', until });
+  const found = await newInWatched(tx, { userId, since: 'mail', until });
   return [...Map.groupBy(found, ({ fips }) => fips)].flatMap(([fips, news]) => {
     const county = allCounties().byFips.get(fips);
-    const newest = news.flatMap((each) => each.newest ?? []).toSorted((one, other) => moment(one) - moment(other));
-    const last = newest.at(-1);
-    if (!county || last === undefined) return [];
+    if (!county) return [];
     const sum = (key: 'records' | 'samples') => news.reduce((total, each) => total + each[key], 0);
-    return { fips, name: countyLabel(county), records: sum('records'), samples: sum('samples'), newest: last };
+    const last = <Value extends string | number>(values: (Value | null)[]): Value | null =>
+      values
+        .filter((value) => value !== null)
+        .toSorted((one, other) => order(one) - order(other))
+        .at(-1) ?? null;
+    return {
+      fips,
+      name: countyLabel(county),
+      records: sum('records'),
+      samples: sum('samples'),
+      seq: last(news.map(({ seq }) => seq)),
+      newest: last(news.map(({ newest }) => newest)),
+    };
   });
 }
 
-const moment = (text: string) => Date.parse(text);
+const order = (value: string | number) => (typeof value === 'number' ? value : Date.parse(value));

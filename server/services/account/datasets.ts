@@ -13,6 +13,7 @@ import {
   updateDataset,
 } from '#db/queries/account/datasets.ts';
 import { countRecords, type Scope } from '#db/queries/account/news.ts';
+import { newestSeq } from '#db/records/events.ts';
 import { countyNames, type PlaceTexts } from '#domain/builder/add-places.ts';
 import { typesIn } from '#domain/builder/definition.ts';
 import { type DraftTexts, samePlaces } from '#domain/builder/draft.ts';
@@ -97,7 +98,7 @@ export async function changeDataset(
         alert,
         updatedAt: now,
         // What is there when the alert begins, or when the places change, is not new.
-        ...((alert && !before.alert) || !isSame ? { alertedThrough: now } : {}),
+        ...((alert && !before.alert) || !isSame ? { alertedThrough: now, alertedSeq: await newestSeq(tx) } : {}),
         ...(isSame ? {} : await counted(tx, definition, now)),
       },
     );
@@ -133,7 +134,7 @@ async function refusalToAdd(tx: Db, userId: string): Promise<SaveResult | null> 
 }
 
 async function newRow(tx: Db, { userId, draft, now }: { userId: string; draft: DraftTexts; now: Date }) {
-  const times = { alertedThrough: now, createdAt: now, updatedAt: now };
+  const times = { alertedThrough: now, alertedSeq: await newestSeq(tx), createdAt: now, updatedAt: now };
   const definition = { ...draft, counties: storedCounties(draft) };
   return { userId, name: draft.name, definition, ...times, ...(await counted(tx, draft, now)) };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { dailyMailIsOn, lockAccount } from '#db/queries/account/datasets.ts';
-import { capturedInWatched } from '#db/queries/account/news.ts';
+import { newInWatched } from '#db/queries/account/news.ts';
 import { deleteWatch, insertWatch, visitCounties, watchedOf } from '#db/queries/account/watched-counties.ts';
 import { maxWatched, visitMinutes, type WatchedCounties } from '#domain/freshness/watched-county.ts';
 import { allCounties } from '../all-counties.ts';
@@ -12,7 +12,7 @@ type Of = { userId: string; fips: string };
 /** The watched counties with what is new in each since the last visit. Reading them does not count as a visit. */
 export async function listWatched(db: Db, userId: string, { now }: At): Promise<WatchedCounties> {
   const watched = await watchedOf(db, userId);
-  const news = await capturedInWatched(db, { userId, after: 'seen_at', until: now });
+  const news = await newInWatched(db, { userId, since: 'visit', until: now });
   const rows = watched.flatMap(({ fips, seenAt }) => {
     const county = allCounties().byFips.get(fips);
     if (!county) return [];

@@ -66,6 +66,8 @@ function optionsOf(input: NewUpload, fips: string | null, now: Date): UploadOpti
     fips,
     sourceDate: (sourceDate > now ? now : sourceDate).toISOString(),
     full: input.full,
+    acceptClosings: input.acceptClosings,
+    emptyErases: input.emptyErases,
     dryRun: input.dryRun,
     map: readColumnMap(input.map) ?? {},
     encoding: input.encoding,

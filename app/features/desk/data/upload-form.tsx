@@ -38,6 +38,8 @@ export function UploadForm({ words, isBusy, onSend, onClose }: Props) {
         county: text('county'),
         sourceDate: text('sourceDate'),
         full: text('kind') === 'full',
+        acceptClosings: data.has('acceptClosings'),
+        emptyErases: data.has('emptyErases'),
         dryRun: data.has('dryRun'),
         map: text('map'),
         encoding: text('encoding') || null,

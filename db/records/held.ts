@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { type Db, rows } from '../client.ts';
+import { causedBy } from './events.ts';
+import { refreshFigures } from './figures.ts';
+import { lockCounties } from './merge.ts';
+import type { ReadChoice } from './undo.ts';
+import { closeVanished } from './vanished.ts';
+
+export type SettledRead = { id: string; fips: string; dataset: DatasetType; closed: number };
+
+type HeldRead = {
+  id: string;
+  run_id: string;
+  fips: string;
+  dataset_type: DatasetType;
+  source_date: string;
+  held_except: string[];
+};
+
+/**
+ * Closes what whole lists no longer have, or leaves it open. What a newer file has had in the meantime stays open in both
+ * cases. Returns the reads that held something.
+ */
+export async function settleHeld(
+  tx: Db,
+  choice: ReadChoice,
+  decision: 'accept' | 'drop',
+  now: Date,
+): Promise<SettledRead[]> {
+  const isChosen = 'id' in choice ? sql`id = ${choice.id}::uuid` : sql`run_id = ${choice.runId}::uuid`;
+  const found = (await rows(
+    tx,
+    sql`select id, run_id, fips, dataset_type, to_json(source_date) #>> '{}' as source_date, held_except from import_runs
+      where ${isChosen} and held_closings is not null order by dataset_type, fips`,
+  )) as HeldRead[];
+  const settled: SettledRead[] = [];
+  for (const read of found) {
+    const { id, fips, dataset_type: dataset } = read;
+    await lockCounties(tx, dataset, [fips]);
+    const closed = decision === 'accept' ? await accept(tx, read, now) : 0;
+    // Another person may have decided while this one waited for the lock.
+    const [changed] = await rows(
+      tx,
+      sql`update import_runs set held_closings = null, held_except = null, rows_closed = rows_closed + ${closed}
+        where id = ${id}::uuid and held_closings is not null returning id`,
+    );
+    await refreshFigures(tx, dataset, [fips], now);
+    if (changed) settled.push({ id, fips, dataset, closed });
+  }
+  return settled;
+}
+
+async function accept(tx: Db, read: HeldRead, now: Date): Promise<number> {
+  const { fips, dataset_type: dataset, source_date: sourceDate, held_except: runIds } = read;
+  await causedBy(tx, read.run_id);
+  const closed = await closeVanished(tx, { dataset, fips: [fips], sourceDate, runIds }, now.toISOString());
+  return closed[0]?.closed ?? 0;
+}

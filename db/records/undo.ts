@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import type { CheckedFiling } from '#domain/records/filing.ts';
+import { type Db, rows } from '../client.ts';
+import { causedBy, newestSeq } from './events.ts';
+import { refreshFigures } from './figures.ts';
+import { type IncomingFiling, incomingFrom } from './incoming.ts';
+import { lockCounties, scored } from './merge.ts';
+import { newId } from './new-id.ts';
+import { markListed, shareSuppressions } from './suppress.ts';
+
+/** One read of one county, or with `runId` the reads of all counties of a file. */
+export type ReadChoice = { id: string } | { runId: string };
+
+export type UndoneRead = {
+  fips: string;
+  dataset: DatasetType;
+  /** Records that the read had added. */
+  removed: number;
+  /** Records that it had changed, closed or opened again. */
+  restored: number;
+};
+
+export type UndoAnswer =
+  | { ok: true; reads: UndoneRead[] }
+  | { ok: false; error: 'unknown' | 'undone' | 'undo' | 'sample' }
+  /** Records that a later read or a correction has touched. */
+  | { ok: false; error: 'touched'; fips: string; dataset: DatasetType; records: number };
+
+type StoredRead = {
+  id: string;
+  run_id: string;
+  fips: string;
+  dataset_type: DatasetType;
+  first_seq: string;
+  undoes: string | null;
+  undone_at: Date | null;
+  is_sample: boolean;
+};
+
+/** Thrown to roll back the reads that were undone before one that cannot be. */
+class CannotUndo extends Error {
+  readonly answer: Extract<UndoAnswer, { ok: false }>;
+
+  constructor(answer: Extract<UndoAnswer, { ok: false }>) {
+    super('cannot be undone');
+    this.answer = answer;
+  }
+}
+
+/**
+ * Puts back what a read changed, as a read of its own. Refused when a later read or a correction has touched one of its
+ * records. Someone who asked to be left out since stays left out.
+ */
+export async function undoRead(
+  inTransaction: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>,
+  choice: ReadChoice,
+  now: Date,
+): Promise<UndoAnswer> {
+  try {
+    return await inTransaction((tx) => undoIn(tx, choice, now));
+  } catch (error) {
+    if (error instanceof CannotUndo) return error.answer;
+    throw error;
+  }
+}
+
+async function undoIn(tx: Db, choice: ReadChoice, now: Date): Promise<UndoAnswer> {
+  const isChosen = 'id' in choice ? sql`id = ${choice.id}::uuid` : sql`run_id = ${choice.runId}::uuid`;
+  const found = (await rows(
+    tx,
+    sql`select id, run_id, fips, dataset_type, first_seq, undoes, undone_at, is_sample from import_runs
+      where ${isChosen} order by dataset_type, fips`,
+  )) as StoredRead[];
+  if (found.length === 0) return { ok: false, error: 'unknown' };
+  if (found.some((read) => read.is_sample)) return { ok: false, error: 'sample' };
+  if (found.some((read) => read.undoes !== null)) return { ok: false, error: 'undo' };
+  const open = found.filter((read) => read.undone_at === null);
+  if (open.length === 0) return { ok: false, error: 'undone' };
+  await shareSuppressions(tx);
+  const reads: UndoneRead[] = [];
+  const undoId = newId(now.getTime());
+  await causedBy(tx, undoId);
+  for (const read of open) reads.push(await undoCounty(tx, read, undoId, now));
+  return { ok: true, reads };
+}
+
+async function undoCounty(tx: Db, read: StoredRead, undoId: string, now: Date): Promise<UndoneRead> {
+  const { fips, dataset_type: dataset } = read;
+  await lockCounties(tx, dataset, [fips]);
+  const seq = await newestSeq(tx);
+  const touched = await touchedSince(tx, read);
+  if (touched > 0) throw new CannotUndo({ ok: false, error: 'touched', fips, dataset, records: touched });
+  const removed = await removeAdded(tx, read);
+  const restored = await restoreChanged(tx, read, now);
+  await unsee(tx, read);
+  await tx.execute(sql`
+    insert into import_runs (fips, dataset_type, source_date, started_at, finished_at, run_id, first_seq, rows_read, rows_changed, undoes)
+    values (${fips}, ${dataset}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, clock_timestamp(),
+      ${undoId}::uuid, ${seq}, ${removed + restored}, ${restored}, ${read.id}::uuid)`);
+  await tx.execute(sql`
+    update import_runs set undone_at = ${now.toISOString()}::timestamptz, held_closings = null, held_except = null
+    where id = ${read.id}::uuid`);
+  await tx.execute(sql`
+    update county_datasets as file set last_update = (${lastReads(read)})
+    where dataset_type = ${dataset} and fips = ${fips}`);
+  await refreshFigures(tx, dataset, [fips], now);
+  return { fips, dataset, removed, restored };
+}
+
+/** The date of the newest read that counts. */
+const lastReads = ({ fips, dataset_type: dataset }: StoredRead) => sql`select max(source_date) from import_runs
+  where fips = ${fips} and dataset_type = ${dataset} and finished_at is not null and undone_at is null and undoes is null`;
+
+/** What the read did to each record: whether it added it, and the versions before and after. */
+const effects = ({ run_id: runId, fips, dataset_type: dataset, first_seq: seq }: StoredRead) => sql`
+  select filing_id, bool_or(kind = 'added') as is_added, min(version) - 1 as before, max(version) as after,
+    bool_and(kind = 'closed' and reason = 'vanished') as only_vanished
+  from filing_events where dataset_type = ${dataset} and fips = ${fips} and seq > ${seq}::bigint and run_id = ${runId}::uuid
+    and kind <> 'suppressed'
+  group by filing_id`;
+
+async function touchedSince(tx: Db, read: StoredRead): Promise<number> {
+  const [found] = await rows(
+    tx,
+    sql`select count(*)::int as records from (${effects(read)}) as effect left join filings on id = filing_id
+      where id is null or version <> effect.after or (not only_vanished and run_id is distinct from ${read.run_id}::uuid)`,
+  );
+  return Number(found?.records);
+}
+
+async function removeAdded(tx: Db, read: StoredRead): Promise<number> {
+  const [found] = await rows(
+    tx,
+    sql`with removed as (delete from filings where id in (select filing_id from (${effects(read)}) as effect where is_added) returning 1)
+      select count(*)::int as records from removed`,
+  );
+  return Number(found?.records);
+}
+
+type StoredContent = Pick<
+  CheckedFiling,
+  'filed_on' | 'posted_at' | 'closed_on' | 'close_reason' | 'property_address' | 'market_value' | 'record'
+> & { last_seen_at: string; run_id: string | null };
+
+type Changed = Omit<CheckedFiling, keyof StoredContent> & { id: string; content: StoredContent };
+
+const perStatement = 500;
+
+async function restoreChanged(tx: Db, read: StoredRead, now: Date): Promise<number> {
+  let restored = 0;
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const found = (await rows(
+      tx,
+      sql`select id, filings.dataset_type, filings.fips, county, state, source_key, to_json(captured_at) #>> '{}' as captured_at, content
+        from (${effects(read)}) as effect join filings on id = effect.filing_id
+          join filing_versions as version on version.filing_id = id and version.version = effect.before
+        where not is_added and id > ${after}::uuid order by id limit ${perStatement}`,
+    )) as Changed[];
+    const last = found.at(-1);
+    if (!last) return restored;
+    await restore(tx, found, now);
+    restored += found.length;
+    after = last.id;
+  }
+}
+
+/** Staff's corrections since then would have been refused, so the values are whole. */
+async function restore(tx: Db, found: Changed[], now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  const whole: IncomingFiling[] = found.map(({ id, content, ...filing }) => {
+    const { last_seen_at, run_id, ...values } = content;
+    return scored({ ...filing, ...values }, id, today);
+  });
+  const seen = found.map(({ id, content }) => ({ id, last_seen_at: content.last_seen_at, run_id: content.run_id }));
+  const listed = await markListed(tx, whole);
+  await tx.execute(sql`
+    update filings as stored set filed_on = incoming.filed_on, posted_at = incoming.posted_at, closed_on = incoming.closed_on,
+      close_reason = incoming.close_reason, property_address = incoming.property_address,
+      public_address = incoming.public_address, address_key = incoming.address_key, market_value = incoming.market_value,
+      record = incoming.record, score = incoming.score, quality = incoming.quality, factors = incoming.factors,
+      rescore_on = incoming.rescore_on, is_suppressed = incoming.is_suppressed, updated_at = ${now.toISOString()}::timestamptz,
+      last_seen_at = seen.last_seen_at, run_id = seen.run_id
+    from ${incomingFrom(listed)}, jsonb_to_recordset(${JSON.stringify(seen)}::jsonb)
+      as seen(id uuid, last_seen_at timestamptz, run_id uuid)
+    where stored.id = incoming.id and seen.id = incoming.id`);
+}
+
+/** Records that the read had as they were: they count as seen by the read before it. */
+async function unsee(tx: Db, read: StoredRead): Promise<void> {
+  const { fips, dataset_type: dataset } = read;
+  const before = sql`(select max(source_date) from import_runs where fips = ${fips} and dataset_type = ${dataset}
+    and finished_at is not null and undone_at is null and undoes is null and id <> ${read.id}::uuid)`;
+  await tx.execute(sql`
+    update filings set run_id = null, last_seen_at = least(last_seen_at, coalesce(${before}, captured_at))
+    where dataset_type = ${dataset} and fips = ${fips} and run_id = ${read.run_id}::uuid`);
+}

@@ -1,0 +1,97 @@
+import type { DatasetType } from '../datasets/dataset-types.ts';
+import { dateFields, type FieldName } from './dictionary.ts';
+import type { CheckedFiling, FilingRecord } from './filing.ts';
+
+/** A row of a file, checked and placed. What it does not say is null or missing. */
+export type ReadFiling = Omit<CheckedFiling, 'filed_on'> & {
+  /** Null if the row does not say it. */
+  filed_on: string | null;
+  /** The row says that the record is open. */
+  states_open: boolean;
+};
+
+/** What is stored of a record. */
+export type StoredFiling = Pick<CheckedFiling, 'filed_on' | 'posted_at' | 'closed_on' | 'close_reason' | 'record'>;
+
+/** A field that staff corrected: their value, and what the source says. */
+export type Correction = { field: string; value: FilingRecord[string]; source_value: FilingRecord[string] | null };
+
+export type CompletedFiling = {
+  filing: CheckedFiling;
+  /** What the source now says of the corrected fields. */
+  corrections: Correction[];
+};
+
+export type CompleteOptions = {
+  /** An empty cell erases what is stored; else it says nothing. */
+  emptyErases: boolean;
+};
+
+/**
+ * The whole record after a row: the row changes what it names, and what staff corrected stays. Null if the record is not
+ * stored and the row does not say when it was filed.
+ */
+export function completeFiling(
+  row: ReadFiling,
+  stored: StoredFiling | null,
+  corrections: Correction[],
+  { emptyErases }: CompleteOptions,
+): CompletedFiling | null {
+  const said = stored ? sourceRecord(stored.record, corrections) : {};
+  const source = emptyErases ? row.record : { ...said, ...row.record };
+  const filedOn = row.filed_on ?? stored?.filed_on ?? null;
+  if (filedOn === null) return null;
+  const following = corrections.map((each) => ({ ...each, source_value: source[each.field] ?? null }));
+  const record = correctedRecord(source, following);
+  const { states_open: statesOpen, ...rest } = row;
+  const filing: CheckedFiling = {
+    ...rest,
+    ...endingOf(row, stored, statesOpen),
+    filed_on: correctedDate(row.dataset_type, following) ?? filedOn,
+    posted_at: row.posted_at ?? (emptyErases ? null : (stored?.posted_at ?? null)),
+    property_address: textOf(record.property_address),
+    market_value: dollarsOf(record.market_value),
+    record,
+  };
+  return { filing, corrections: following };
+}
+
+/** A record that had vanished is back; another end stays until a row says that the record is open. */
+function endingOf(
+  row: ReadFiling,
+  stored: StoredFiling | null,
+  statesOpen: boolean,
+): Pick<CheckedFiling, 'closed_on' | 'close_reason'> {
+  const open = { closed_on: null, close_reason: null };
+  if (!stored || stored.closed_on === null || stored.close_reason === 'vanished') {
+    return row.closed_on === null ? open : { closed_on: row.closed_on, close_reason: row.close_reason };
+  }
+  if (row.closed_on === null)
+    return statesOpen ? open : { closed_on: stored.closed_on, close_reason: stored.close_reason };
+  return { closed_on: row.closed_on, close_reason: row.close_reason };
+}
+
+/** The record without the corrections. */
+export function sourceRecord(record: FilingRecord, corrections: Correction[]): FilingRecord {
+  const source = { ...record };
+  for (const { field, source_value: value } of corrections) {
+    if (value === null) delete source[field];
+    else source[field] = value;
+  }
+  return source;
+}
+
+/** The record with the corrections. */
+export function correctedRecord(source: FilingRecord, corrections: Correction[]): FilingRecord {
+  return { ...source, ...Object.fromEntries(corrections.map(({ field, value }) => [field, value])) };
+}
+
+/** A corrected date of filing is the date of filing. */
+export function correctedDate(dataset: DatasetType, corrections: Correction[]): string | null {
+  const found = dateFields[dataset].find((name: FieldName) => corrections.some(({ field }) => field === name));
+  return found ? textOf(corrections.find(({ field }) => field === found)?.value) || null : null;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+export const dollarsOf = (value: unknown) => (typeof value === 'number' ? Math.round(value) : null);

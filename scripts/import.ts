@@ -78,7 +78,8 @@ async function main(): Promise<number> {
   const store = await openRecordStore({ dataDir, databaseUrl });
   try {
     const places = placesOf(index);
-    if (values.territories) return await importTerritories(store, { files, places, print: console.log });
+    const dryRun = values['dry-run'];
+    if (values.territories) return await importTerritories(store, { files, places, dryRun, print: console.log });
     if (!isDatasetType(dataset)) return 1;
     if (files.length === 0) {
       const county = requireCounty(values.county ?? '', index);
@@ -94,7 +95,7 @@ async function main(): Promise<number> {
     }
     const encoding = textEncodings.find((name) => name === values.encoding);
     if (values.encoding && !encoding) throw new Error(`--encoding must be one of ${textEncodings.join(', ')}.`);
-    const { full, 'dry-run': dryRun, 'late-reason': lateReason = null, 'empty-erases': emptyErases } = values;
+    const { full, 'late-reason': lateReason = null, 'empty-erases': emptyErases } = values;
     const county = values.county === undefined ? undefined : requireCounty(values.county, index);
     const holdPercent = values['accept-closings'] ? null : env.HOLD_CLOSINGS_PERCENT;
     const progress = showProgress(process.stderr, values.verbose);
@@ -117,6 +118,7 @@ async function main(): Promise<number> {
     };
     const summaries = await importFiles(store, options);
     for (const line of summaryLines(summaries, dryRun)) console.log(line);
+    if (!dryRun) for (const { runId, isStopped } of summaries) if (isStopped) await store.recordStopped({ runId });
     if (summaries.some(({ isStopped }) => isStopped)) {
       console.log('What was stored stays. Import the file again to complete it.');
       return stoppedStatus;

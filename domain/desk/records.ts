@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import type { FactorReason } from '../leads/score-filing.ts';
-import { addressKey } from '../privacy/match-keys.ts';
 import type { FieldType } from '../records/dictionary.ts';
 import type { CloseReason } from '../records/filing.ts';
 import type { EventKind } from '../records/filing-event.ts';
-import { sourceKey } from '../records/source-key.ts';
 
 export const recordSearches = ['case', 'address', 'parcel', 'name'] as const;
 export type RecordSearch = (typeof recordSearches)[number];
@@ -26,36 +24,6 @@ export const recordSearchSchema = v.object({
   after: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000))), null),
 });
 export type RecordQuery = v.InferOutput<typeof recordSearchSchema>;
-
-export const minRecordSearch = 3;
-
-/** What the records are found by. Without a text, they are those of the county. */
-export type RecordKeys = { by: Exclude<RecordSearch, 'name'>; key: string } | { by: 'county'; words: string[] };
-
-export type ReadSearch = { ok: true; keys: RecordKeys } | { ok: false; fields: { text?: string; county?: string } };
-
-const normal: Record<Exclude<RecordSearch, 'name'>, (text: string) => string> = {
-  case: sourceKey,
-  address: addressKey,
-  parcel: (text) => text.toUpperCase().replace(/[^A-Z0-9]/g, ''),
-};
-
-/** A search in the spelling in which records are stored. */
-export function readRecordSearch({ by, text, county }: Pick<RecordQuery, 'by' | 'text' | 'county'>): ReadSearch {
-  if (text === '') return county === '' ? needs('text', tooShort) : { ok: true, keys: { by: 'county', words: [] } };
-  if (by === 'name') {
-    if (county === '') return needs('county', 'A search by name needs a county');
-    const words = text.split(/[^\p{L}\p{N}'\u2019-]+/u).filter((word) => word !== '');
-    return words.some((word) => [...word].length >= minRecordSearch)
-      ? { ok: true, keys: { by: 'county', words } }
-      : needs('text', tooShort);
-  }
-  const key = normal[by](text);
-  return key.length < minRecordSearch ? needs('text', tooShort) : { ok: true, keys: { by, key } };
-}
-
-const tooShort = 'Enter at least three letters or digits';
-const needs = (field: 'text' | 'county', problem: string): ReadSearch => ({ ok: false, fields: { [field]: problem } });
 
 export type RecordFilter = { fips: string | null; dataset: DatasetType | null; state: RecordState | null };
 

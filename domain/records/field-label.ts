@@ -3,6 +3,9 @@ const labels: Readonly<Record<string, string>> = {
   filings_12_months: 'Filings in 12 months',
   filed_on: 'Filed on',
   posted_at: 'Posted',
+  lot_size: 'Lot size (acres)',
+  square_footage: 'Square footage (sq ft)',
+  ownership_length: 'Ownership length (years)',
   do_not_call: 'On the do-not-call list',
 };
 

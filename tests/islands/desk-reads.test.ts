@@ -23,7 +23,8 @@ beforeEach(async () => void (await signIn('staff@deedline.example', 'staff')));
 const sheet = () => page.getByRole('complementary');
 const openRecords = async (fips: string) => {
   const { select } = await siteDatabase();
-  const counted = "select count(*)::int as open from filings where dataset_type = 'probate' and closed_on is null and fips = $1";
+  const counted =
+    "select count(*)::int as open from filings where dataset_type = 'probate' and closed_on is null and fips = $1";
   const query = `select open, now() as created_at from (${counted}) as counted`;
   return (await select(query, fips))[0]?.open;
 };
@@ -65,11 +66,16 @@ test('undoing a read says what will happen; a refusal says why in plain words', 
 
   await page.goto(`/desk/data?view=reads&county=${hays}&dataset=probate`);
   await eventually(() => page.getByRole('button', { name: /^Hays, TX/ }).count()).toBe(2);
-  await page.getByRole('button', { name: /^Hays, TX/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Hays, TX/ })
+    .first()
+    .click();
   await sheet().getByRole('button', { name: 'Undo this read' }).click();
   await dialog.getByRole('button', { name: 'Undo it' }).click();
   await eventually(() => toastOf().join()).toContain('0 removed, 0 put back.');
-  await sheet().getByText(/^Undone /).waitFor();
+  await sheet()
+    .getByText(/^Undone /)
+    .waitFor();
   await eventually(() => page.getByRole('row', { name: /Undid the read of/ }).count()).toBe(1);
   expect(sheet().getByRole('button', { name: 'Undo this read' }).count()).toBe(0);
 });

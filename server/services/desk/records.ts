@@ -12,21 +12,20 @@ import {
 import { type CorrectAnswer, correctField, type FieldOfRecord, liftCorrection } from '#db/records/correct.ts';
 import { longTransactions } from '#db/records/long-transactions.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
-import {
-  type NewCorrection,
-  type RecordFilter,
-  type RecordQuery,
-  type RecordRow,
-  readRecordSearch,
-  type ShownCorrection,
-  type ShownEvent,
-  type ShownField,
-  type ShownRecord,
+import { readRecordSearch } from '#domain/desk/record-search.ts';
+import type {
+  NewCorrection,
+  RecordFilter,
+  RecordQuery,
+  RecordRow,
+  ShownCorrection,
+  ShownEvent,
+  ShownField,
+  ShownRecord,
 } from '#domain/desk/records.ts';
 import { explainFactors } from '#domain/leads/score-filing.ts';
 import { canCorrect, choicesOf, fieldsOf } from '#domain/records/correct-field.ts';
 import { fieldLabel } from '#domain/records/field-label.ts';
-import { withUnit } from '#domain/records/field-units.ts';
 import type { CloseReason, FilingRecord, RecordValue } from '#domain/records/filing.ts';
 import type { EventKind } from '#domain/records/filing-event.ts';
 import { fieldText, fieldType } from '#domain/samples/field-types.ts';
@@ -148,7 +147,7 @@ function shownCorrection(name: string, { source_value: source, reason, email, at
 function textOf(name: string, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  return withUnit(name, fieldText(value, fieldType(name, value)));
+  return fieldText(value, fieldType(name, value));
 }
 
 /** The log of a record, with the values that it had before each change. */

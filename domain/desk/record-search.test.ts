@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRecordSearch } from './records.ts';
+import { readRecordSearch } from './record-search.ts';
 
 const search = (by: 'case' | 'address' | 'parcel' | 'name', text: string, county = '') =>
   readRecordSearch({ by, text, county });

@@ -34,7 +34,7 @@ npm run import -- --accept RUN | --drop RUN
 npm run import -- --undo RUN
   puts back what a read changed; the report of an import names its run
 npm run import -- FILE... --territories
-  reads frequency, subscribers, exclusivity and closed files by county and dataset
+  reads frequency, subscribers, exclusivity and closed files by county and dataset; --dry-run says what would change
 Ctrl-C ends an import after the batch that is being stored; so does the limit of IMPORT_MINUTES, 60 by default`;
 
 async function main(): Promise<number> {

@@ -154,6 +154,7 @@ export const unlistedPages: UnlistedPage[] = [
   deskPage('/desk/inbox', 'inbox'),
   deskPage('/desk/bookings', 'bookings'),
   deskPage('/desk/data', 'data'),
+  deskPage('/desk/records', 'records'),
   deskPage('/desk/mail', 'mail'),
   deskPage('/desk/privacy', 'privacy'),
   deskPage('/desk/audit', 'audit'),

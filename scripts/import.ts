@@ -34,7 +34,7 @@ npm run import -- --accept RUN | --drop RUN
 npm run import -- --undo RUN
   puts back what a read changed; the report of an import names its run
 npm run import -- FILE... --territories
-  reads frequency, subscribers, exclusivity and closed files by county and dataset
+  reads frequency, subscribers, exclusivity and closed files by county and dataset; --dry-run says what would change
 Ctrl-C ends an import after the batch that is being stored; so does the limit of IMPORT_MINUTES, 60 by default`;
 
 async function main(): Promise<number> {
@@ -78,7 +78,8 @@ async function main(): Promise<number> {
   const store = await openRecordStore({ dataDir, databaseUrl });
   try {
     const places = placesOf(index);
-    if (values.territories) return await importTerritories(store, { files, places, print: console.log });
+    const dryRun = values['dry-run'];
+    if (values.territories) return await importTerritories(store, { files, places, dryRun, print: console.log });
     if (!isDatasetType(dataset)) return 1;
     if (files.length === 0) {
       const county = requireCounty(values.county ?? '', index);
@@ -94,7 +95,7 @@ async function main(): Promise<number> {
     }
     const encoding = textEncodings.find((name) => name === values.encoding);
     if (values.encoding && !encoding) throw new Error(`--encoding must be one of ${textEncodings.join(', ')}.`);
-    const { full, 'dry-run': dryRun, 'late-reason': lateReason = null, 'empty-erases': emptyErases } = values;
+    const { full, 'late-reason': lateReason = null, 'empty-erases': emptyErases } = values;
     const county = values.county === undefined ? undefined : requireCounty(values.county, index);
     const holdPercent = values['accept-closings'] ? null : env.HOLD_CLOSINGS_PERCENT;
     const progress = showProgress(process.stderr, values.verbose);
@@ -117,6 +118,7 @@ async function main(): Promise<number> {
     };
     const summaries = await importFiles(store, options);
     for (const line of summaryLines(summaries, dryRun)) console.log(line);
+    if (!dryRun) for (const { runId, isStopped } of summaries) if (isStopped) await store.recordStopped({ runId });
     if (summaries.some(({ isStopped }) => isStopped)) {
       console.log('What was stored stays. Import the file again to complete it.');
       return stoppedStatus;

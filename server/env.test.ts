@@ -101,5 +101,7 @@ test('periods are days, or off to keep everything', () => {
     KEEP_ACCOUNTS_DAYS: 400,
   });
   expect(() => parseEnv({ KEEP_MAIL_DAYS: '0' })).toThrow('KEEP_MAIL_DAYS must be off or a number of days, 1 to 9999');
+  expect([parseEnv({}).KEEP_CLOSED_DAYS, parseEnv({ KEEP_CLOSED_DAYS: '730' }).KEEP_CLOSED_DAYS]).toEqual([null, 730]);
+  expect(() => parseEnv({ KEEP_CLOSED_DAYS: '30' })).toThrow('KEEP_CLOSED_DAYS must be off or a number of days');
   expect(() => parseEnv({ KEEP_REQUESTS_DAYS: '700' })).toThrow('KEEP_REQUESTS_DAYS must be off or a number of days');
 });

@@ -126,6 +126,8 @@ const schema = v.object({
   KEEP_REQUESTS_DAYS: v.optional(keptDays('KEEP_REQUESTS_DAYS', 731), '731'),
   KEEP_AUDIT_DAYS: v.optional(keptDays('KEEP_AUDIT_DAYS', 30), '1095'),
   KEEP_ACCOUNTS_DAYS: v.optional(keptDays('KEEP_ACCOUNTS_DAYS', 60), 'off'),
+  // Filings are counted by month for thirteen months, also closed ones.
+  KEEP_CLOSED_DAYS: v.optional(keptDays('KEEP_CLOSED_DAYS', 400), 'off'),
   LOG_LEVEL: v.optional(v.picklist(levels, 'LOG_LEVEL must be info, warn or error'), 'info'),
 });
 

@@ -40,6 +40,7 @@ function retentionOf(env: Env): Retention {
     requests: env.KEEP_REQUESTS_DAYS,
     audit: env.KEEP_AUDIT_DAYS,
     accounts: env.KEEP_ACCOUNTS_DAYS,
+    closed: env.KEEP_CLOSED_DAYS,
   };
 }
 

@@ -16,6 +16,7 @@ export const islands = {
   deskMail: async () => (await import('#app/features/desk/mail/mail-desk.tsx')).MailDesk,
   deskOverview: async () => (await import('#app/features/desk/overview/overview-desk.tsx')).OverviewDesk,
   deskPrivacy: async () => (await import('#app/features/desk/privacy/privacy-desk.tsx')).PrivacyDesk,
+  deskRecords: async () => (await import('#app/features/desk/records/records-desk.tsx')).RecordsDesk,
   estimator: async () => (await import('#app/features/estimator/estimator-slot.tsx')).EstimatorSlot,
   leads: async () => (await import('#app/features/leads/lead-tool.tsx')).LeadTool,
   managedBooking: async () => (await import('#app/features/booking/managed-booking.tsx')).ManagedDemo,

@@ -4,6 +4,7 @@ export const deskParts = [
   { name: 'Inbox', href: '/desk/inbox' },
   { name: 'Bookings', href: '/desk/bookings' },
   { name: 'Data', href: '/desk/data' },
+  { name: 'Records', href: '/desk/records' },
   { name: 'Mail', href: '/desk/mail' },
   { name: 'Privacy', href: '/desk/privacy' },
   { name: 'Audit', href: '/desk/audit' },

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { type Db, rows } from '../client.ts';
+import { recordAudit } from '../queries/desk/audit.ts';
 import { causedBy } from './events.ts';
 import { refreshFigures } from './figures.ts';
 import { lockCounties } from './merge.ts';
-import type { ReadChoice } from './undo.ts';
+import type { Decision, ReadChoice } from './undo.ts';
 import { closeVanished } from './vanished.ts';
 
 export type SettledRead = { id: string; fips: string; dataset: DatasetType; closed: number };
@@ -16,6 +17,7 @@ type HeldRead = {
   dataset_type: DatasetType;
   source_date: string;
   held_except: string[];
+  held: number;
 };
 
 /**
@@ -26,12 +28,13 @@ export async function settleHeld(
   tx: Db,
   choice: ReadChoice,
   decision: 'accept' | 'drop',
-  now: Date,
+  { now, actor }: Decision,
 ): Promise<SettledRead[]> {
   const isChosen = 'id' in choice ? sql`id = ${choice.id}::uuid` : sql`run_id = ${choice.runId}::uuid`;
   const found = (await rows(
     tx,
-    sql`select id, run_id, fips, dataset_type, to_json(source_date) #>> '{}' as source_date, held_except from import_runs
+    sql`select id, run_id, fips, dataset_type, to_json(source_date) #>> '{}' as source_date, held_except,
+        held_closings as held from import_runs
       where ${isChosen} and held_closings is not null order by dataset_type, fips`,
   )) as HeldRead[];
   const settled: SettledRead[] = [];
@@ -46,7 +49,16 @@ export async function settleHeld(
         where id = ${id}::uuid and held_closings is not null returning id`,
     );
     await refreshFigures(tx, dataset, [fips], now);
-    if (changed) settled.push({ id, fips, dataset, closed });
+    if (!changed) continue;
+    settled.push({ id, fips, dataset, closed });
+    const details = {
+      fips,
+      dataset,
+      decision: decision === 'accept' ? 'accepted' : 'dropped',
+      held: read.held,
+      closed,
+    };
+    await recordAudit(tx, { now, actor, action: 'data.closings', subject: read.run_id, details });
   }
   return settled;
 }

@@ -3,6 +3,8 @@ import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
 import { type Db, rows } from '../client.ts';
 import { zeros } from './figures.ts';
+import { longTransactions } from './long-transactions.ts';
+import { lockCounties } from './merge.ts';
 
 export type Removal = {
   fips: string;
@@ -27,4 +29,38 @@ export async function removeRecords(tx: Db, { fips, dataset }: Removal): Promise
     lag_p50_hours = null, lag_p90_hours = null, filed_by_month = ${zeros(filedMonths)}, score_counts = ${zeros(scoreBins)}
     where ${chosen}`);
   return Number(removed?.records ?? 0);
+}
+
+const perTransaction = 500;
+/** A run that finds more goes on in the next one. */
+const maxPerRun = 20_000;
+
+type OldFiling = { id: string; dataset_type: DatasetType; fips: string };
+
+/**
+ * Removes real records that were closed before a day (yyyy-mm-dd), oldest first, in small transactions. Their counties
+ * are locked, so that no import has read what is removed; the figures are computed again. Returns the number of records.
+ */
+export async function removeOldClosed(db: Db, before: string): Promise<number> {
+  const isOld = sql`closed_on < ${before}::date and not is_sample`;
+  const old = (await rows(
+    db,
+    sql`select id, dataset_type, fips from filings where ${isOld} order by closed_on, id limit ${maxPerRun}`,
+  )) as OldFiling[];
+  const inTransaction = longTransactions(db);
+  let removed = 0;
+  for (let at = 0; at < old.length; at += perTransaction) {
+    const batch = old.slice(at, at + perTransaction);
+    removed += await inTransaction(async (tx) => {
+      const byDataset = [...Map.groupBy(batch, (filing) => filing.dataset_type)].toSorted(([one], [other]) =>
+        one < other ? -1 : 1,
+      );
+      for (const [dataset, records] of byDataset) {
+        await lockCounties(tx, dataset, [...new Set(records.map(({ fips }) => fips))].toSorted());
+      }
+      const ids = sql.param(batch.map(({ id }) => id));
+      return (await rows(tx, sql`delete from filings where id = any(${ids}::uuid[]) and ${isOld} returning 1`)).length;
+    });
+  }
+  return removed;
 }

@@ -3,8 +3,7 @@ import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { TerritoryRow } from '#domain/records/check-territory.ts';
 import type { ReadFiling } from '#domain/records/complete-filing.ts';
 import type { RefusedFile } from '#domain/records/refused-file.ts';
-import type { Db } from '../client.ts';
-import { withoutTimeouts } from '../postgres-transactions.ts';
+import { type Db, rows } from '../client.ts';
 import {
   addStaff,
   type Enrollment,
@@ -13,7 +12,7 @@ import {
   resetFactor,
   type StaffMember,
 } from '../queries/account/staff.ts';
-import { recordAudit } from '../queries/desk/audit.ts';
+import { type AuditActor, recordAudit, recordAudits } from '../queries/desk/audit.ts';
 import { closeStoredRequest } from '../queries/desk/close-request.ts';
 import type { NewMail } from '../queries/outbox.ts';
 import { listRequests, type RequestByRef, requestByRef } from '../queries/privacy-requests.ts';
@@ -30,6 +29,7 @@ import { refreshFigures } from './figures.ts';
 import { type FinishAnswer, type FinishedFile, finishCounties, recordLateRead } from './finish.ts';
 import { type SettledRead, settleHeld } from './held.ts';
 import { type IncomingFiling, incomingFrom } from './incoming.ts';
+import { longTransactions } from './long-transactions.ts';
 import {
   addCounties,
   beginRuns,
@@ -84,6 +84,9 @@ export type MergeAnswer = {
 
 export type SettledCounties = { dataset: DatasetType; fips: string[]; now: string };
 
+/** `format` is that of the file, or the layout of its contacts. */
+export type RecordedExport = Omit<ExportRequest, 'after'> & { format: string };
+
 export type LateRead = Parameters<typeof recordLateRead>[1];
 
 /**
@@ -102,11 +105,16 @@ export type RecordStore = {
   settleHeld: (given: { choice: ReadChoice; decision: 'accept' | 'drop' }) => Promise<SettledRead[]>;
   /** Computes the figures of counties whose import was ended. */
   settle: (request: SettledCounties) => Promise<void>;
+  /** The audit entry of an import that was ended; `finish` writes that of others. */
+  recordStopped: (given: { runId: string }) => Promise<void>;
   recordLate: (late: LateRead) => Promise<void>;
   exportPage: (request: ExportRequest) => Promise<ExportedFiling[]>;
   countWithheld: (request: Pick<ExportRequest, 'fips' | 'dataset'>) => Promise<WithheldCounts>;
+  /** Call it before the first page, so that no export goes without an entry. */
+  recordExport: (request: RecordedExport) => Promise<void>;
   remove: (removal: Removal) => Promise<number>;
-  saveTerritories: (territories: TerritoryRow[]) => Promise<SavedTerritories>;
+  /** A dry run says what would change. */
+  saveTerritories: (given: { territories: TerritoryRow[]; dryRun: boolean }) => Promise<SavedTerritories>;
   listRequests: (filter: { all: boolean }) => Promise<RequestByRef[]>;
   requestByRef: (given: { ref: string }) => Promise<RequestByRef | null>;
   /** False if there is no such request. `mail` is for a person who was promised one. */
@@ -134,25 +142,18 @@ export type StoreParts = {
 };
 
 export function recordStore({ db, batchSize, load, close = async () => {} }: StoreParts): RecordStore {
-  const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) =>
-    retried(() =>
-      db.transaction(async (tx) => {
-        await withoutTimeouts(tx);
-        return work(tx);
-      }),
-    );
+  const inTransaction = longTransactions(db);
   return {
     batchSize,
     merge: async ({ file, batch, newCounties, seen, emptyErases, dryRun }) => {
       if (!dryRun) return inTransaction((tx) => merged(tx, { file, batch, newCounties, seen, emptyErases }, load));
       await createReadKeys(db);
       const { fresh, repeated } = await sortOut(db, file, batch);
-      const answer = await inTransaction(async (tx) => {
-        throw new Undone(await merged(tx, { file, batch: fresh, newCounties, seen, emptyErases }, load));
-      }).catch((error) => {
-        if (error instanceof Undone) return error.answer;
-        throw error;
-      });
+      const answer = await undoneAnswer<MergeAnswer>(
+        inTransaction(async (tx) => {
+          throw new Undone(await merged(tx, { file, batch: fresh, newCounties, seen, emptyErases }, load));
+        }),
+      );
       await rememberKeys(db, file, fresh, seen);
       return { ...answer, repeated: [...repeated, ...answer.repeated] };
     },
@@ -161,36 +162,74 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
       return inTransaction(async (tx) => {
         await shareSuppressions(tx);
         await causedBy(tx, request.file.runId);
-        return finishCounties(tx, request);
+        const answer = await finishCounties(tx, request);
+        if (!request.dryRun) await auditImport(tx, request.file);
+        return answer;
       });
     },
     forget: async ({ runIds }) => {
       await createReadKeys(db);
       await forgetKeys(db, runIds);
     },
-    undo: async (choice) => {
-      const now = new Date();
-      return undoRead(inTransaction, choice, now);
-    },
-    settleHeld: ({ choice, decision }) => inTransaction((tx) => settleHeld(tx, choice, decision, new Date())),
+    undo: (choice) => undoRead(inTransaction, choice, { now: new Date(), actor: command }),
+    settleHeld: ({ choice, decision }) =>
+      inTransaction((tx) => settleHeld(tx, choice, decision, { now: new Date(), actor: command })),
     settle: ({ dataset, fips, now }) =>
       inTransaction(async (tx) => {
         await lockCounties(tx, dataset, fips.toSorted());
         await refreshFigures(tx, dataset, fips, new Date(now));
       }),
+    recordStopped: ({ runId }) => inTransaction((tx) => auditImport(tx, { runId, id: null })),
     recordLate: (late) => inTransaction((tx) => recordLateRead(tx, late)),
     exportPage: (request) => exportPage(db, request),
     countWithheld: (request) => countWithheld(db, request),
-    remove: (removal) => inTransaction((tx) => removeRecords(tx, removal)),
-    saveTerritories: (territories) =>
-      inTransaction(async (tx) => {
-        const saved = await saveTerritories(tx, territories);
-        for (const { fips, dataset, from, to } of saved.statuses) {
-          const entry = { now: new Date(), actor: command, subject: `${fips} ${dataset}` };
-          await recordAudit(tx, { ...entry, action: 'data.status', details: { from, to } });
-        }
-        return saved;
+    recordExport: ({ fips, dataset, ...details }) =>
+      recordAudit(db, {
+        now: new Date(),
+        actor: command,
+        action: 'data.export',
+        subject: `${fips ?? 'all'} ${dataset ?? 'all'}`,
+        details,
       }),
+    remove: (removal) =>
+      inTransaction(async (tx) => {
+        const records = await removeRecords(tx, removal);
+        const subject = `${removal.fips} ${removal.dataset ?? 'all'}`;
+        await recordAudit(tx, {
+          now: new Date(),
+          actor: command,
+          action: 'data.remove',
+          subject,
+          details: { records },
+        });
+        return records;
+      }),
+    saveTerritories: ({ territories, dryRun }) => {
+      const save = async (tx: Db) => {
+        const { territories: changed, ...saved } = await saveTerritories(tx, territories);
+        if (dryRun) throw new Undone(saved);
+        const now = new Date();
+        const entryOf = ({ fips, dataset }: { fips: string; dataset: string }) => ({
+          now,
+          actor: command,
+          subject: `${fips} ${dataset}`,
+        });
+        await recordAudits(tx, [
+          ...saved.statuses.map(({ from, to, ...file }) => ({
+            ...entryOf(file),
+            action: 'data.status' as const,
+            details: { from, to },
+          })),
+          ...changed.map(({ fips, dataset, ...details }) => ({
+            ...entryOf({ fips, dataset }),
+            action: 'data.territory' as const,
+            details,
+          })),
+        ]);
+        return saved;
+      };
+      return undoneAnswer(inTransaction(save));
+    },
     listRequests: ({ all }) => listRequests(db, all),
     requestByRef: ({ ref }) => requestByRef(db, ref),
     markDone: async ({ ref, declined = false, mail }) => {
@@ -273,29 +312,57 @@ async function merged(
 const embeddedStatistics = 10;
 
 /** In the audit list. */
-const command = { id: null, name: 'command' };
+const command: AuditActor = { id: null, name: 'command' };
 
-/** Thrown to roll back a batch of a dry run. */
-class Undone extends Error {
-  readonly answer: MergeAnswer;
+/**
+ * The audit entry of an import, once for its file, with the last of its counties that is finished. What staff uploaded
+ * is theirs. The id of the file is indexed; an import that was ended is found without it.
+ */
+async function auditImport(tx: Db, { runId, id: fileId }: { runId: string; id: string | null }): Promise<void> {
+  const isStopped = fileId === null;
+  const [run] = await rows(
+    tx,
+    sql`select min(run.dataset_type) as dataset, count(*)::int as counties, coalesce(sum(rows_read), 0)::int as rows,
+        coalesce(sum(rows_added), 0)::int as added, coalesce(sum(rows_changed), 0)::int as changed,
+        coalesce(sum(rows_closed), 0)::int as closed, coalesce(sum(held_closings), 0)::int as held,
+        coalesce(sum(rows_rejected), 0)::int as rejected,
+        count(*) filter (where finished_at is null and file_status = 'open')::int as unfinished,
+        (select uploaded_by from uploads where uploads.id = ${runId}::uuid) as uploader,
+        (select email from users join uploads on users.id = uploaded_by where uploads.id = ${runId}::uuid) as email,
+        exists (select from uploads where uploads.id = ${runId}::uuid) as is_upload,
+        exists (select from audit_entries where subject = ${runId} and action = 'data.import') as is_known
+      from import_runs as run
+        join county_datasets as file on file.fips = run.fips and file.dataset_type = run.dataset_type
+      where run.run_id = ${runId}::uuid and ${isStopped ? sql`true` : sql`run.file_id = ${fileId}::uuid`}`,
+  );
+  if (!run || run.counties === 0 || run.is_known === true || (!isStopped && run.unfinished !== 0)) return;
+  const uploader = { id: run.uploader as string | null, name: String(run.email ?? 'job') };
+  const names = ['dataset', 'counties', 'rows', 'added', 'changed', 'closed', 'held', 'rejected'];
+  await recordAudit(tx, {
+    now: new Date(),
+    actor: run.is_upload === true ? uploader : command,
+    action: 'data.import',
+    subject: runId,
+    details: { ...Object.fromEntries(names.map((name) => [name, run[name] as number])), stopped: isStopped },
+  });
+}
 
-  constructor(answer: MergeAnswer) {
+/** Thrown to roll back what a dry run did. */
+class Undone<Answer> extends Error {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
     super('dry run');
     this.answer = answer;
   }
 }
 
-const deadlock = '40P01';
-const maxTries = 5;
-
-/** Two imports may wait for each other's counties; the database ends one of them, which tries again. */
-async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await work();
-    } catch (error) {
-      const { code, cause } = error as { code?: string; cause?: { code?: string } };
-      if ((code ?? cause?.code) !== deadlock || tries === maxTries) throw error;
-    }
+/** The answer of a transaction, also of one that was rolled back with it. */
+async function undoneAnswer<Answer>(running: Promise<Answer>): Promise<Answer> {
+  try {
+    return await running;
+  } catch (error) {
+    if (error instanceof Undone) return error.answer as Answer;
+    throw error;
   }
 }

@@ -11,17 +11,31 @@ export type SavedTerritories = {
   statuses: { fips: string; dataset: string; from: FileStatus; to: FileStatus }[];
 };
 
+/** What the provider decided about one county and dataset, besides its status. */
+export type ChangedTerritory = {
+  fips: string;
+  dataset: string;
+  frequency: string;
+  subscribers: number;
+  exclusiveUntil: string | null;
+  subscribersBefore: number;
+  exclusiveUntilBefore: string | null;
+};
+
 /**
  * Saves territories. A sample becomes real, and so empty until its first import; one that is closed or has no source
  * stays without records. Without a status, a file keeps the one that it has.
  */
-export async function saveTerritories(tx: Db, territories: TerritoryRow[]): Promise<SavedTerritories> {
+export async function saveTerritories(
+  tx: Db,
+  territories: TerritoryRow[],
+): Promise<SavedTerritories & { territories: ChangedTerritory[] }> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(territories)}::jsonb) as given(fips text, county text, state text,
     dataset_type text, update_frequency text, subscribers int, exclusive_until date, file_status text, status_reason text)`;
   const pairs = sql`(fips, dataset_type) in (select given.fips, given.dataset_type from ${given})`;
   const before = (await rows(
     tx,
-    sql`select fips, dataset_type as dataset, file_status as status from county_datasets where ${pairs} order by fips, dataset_type for update`,
+    sql`select ${stateColumns} from county_datasets where ${pairs} order by fips, dataset_type for update`,
   )) as FileState[];
   await tx.execute(sql`delete from filings where is_sample and ${pairs}`);
   await tx.execute(sql`delete from import_runs where is_sample and ${pairs}`);
@@ -52,17 +66,42 @@ export async function saveTerritories(tx: Db, territories: TerritoryRow[]): Prom
   );
   const after = (await rows(
     tx,
-    sql`select fips, dataset_type as dataset, file_status as status from county_datasets where ${pairs}`,
+    sql`select ${stateColumns} from county_datasets where ${pairs} order by fips, dataset_type`,
   )) as FileState[];
-  const known = new Map(before.map(({ fips, dataset, status }) => [`${fips} ${dataset}`, status]));
-  const statuses = after.flatMap(({ fips, dataset, status }) => {
-    const from = known.get(`${fips} ${dataset}`) ?? 'open';
-    return from === status ? [] : [{ fips, dataset, from, to: status }];
-  });
-  return { ...(saved[0] as Omit<SavedTerritories, 'statuses'>), statuses };
+  const known = new Map(before.map((file) => [`${file.fips} ${file.dataset}`, file]));
+  const compared = after.map((file) => ({ file, was: known.get(`${file.fips} ${file.dataset}`) ?? newFile }));
+  return {
+    ...(saved[0] as Pick<SavedTerritories, 'added' | 'changed'>),
+    statuses: compared.flatMap(({ file: { fips, dataset, status }, was }) =>
+      was.status === status ? [] : [{ fips, dataset, from: was.status, to: status }],
+    ),
+    territories: compared.flatMap(({ file: { fips, dataset, frequency, subscribers, until }, was }) =>
+      was.frequency === frequency && was.subscribers === subscribers && was.until === until
+        ? []
+        : [
+            {
+              ...{ fips, dataset, frequency, subscribers, exclusiveUntil: until },
+              ...{ subscribersBefore: was.subscribers, exclusiveUntilBefore: was.until },
+            },
+          ],
+    ),
+  };
 }
 
-type FileState = { fips: string; dataset: string; status: FileStatus };
+type FileState = {
+  fips: string;
+  dataset: string;
+  status: FileStatus;
+  frequency: string;
+  subscribers: number;
+  until: string | null;
+};
+
+const stateColumns = sql`fips, dataset_type as dataset, file_status as status, update_frequency as frequency, subscribers,
+  exclusive_until::text as until`;
+
+/** A file of which nothing was decided yet. */
+const newFile = { status: 'open', frequency: null, subscribers: 0, until: null } as const;
 
 /** What the law closes stays closed when a sample becomes real. */
 const closedByLaw = sql`file_status = 'closed_by_law'`;

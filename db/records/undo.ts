@@ -2,15 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CheckedFiling } from '#domain/records/filing.ts';
 import { type Db, rows } from '../client.ts';
+import { type AuditActor, recordAudit } from '../queries/desk/audit.ts';
 import { causedBy, newestSeq } from './events.ts';
 import { refreshFigures } from './figures.ts';
 import { type IncomingFiling, incomingFrom } from './incoming.ts';
+import type { InTransaction } from './long-transactions.ts';
 import { lockCounties, scored } from './merge.ts';
 import { newId } from './new-id.ts';
 import { markListed, shareSuppressions } from './suppress.ts';
 
 /** One read of one county, or with `runId` the reads of all counties of a file. */
 export type ReadChoice = { id: string } | { runId: string };
+
+/** Who decided it, and when. */
+export type Decision = { now: Date; actor: AuditActor };
 
 export type UndoneRead = {
   fips: string;
@@ -53,19 +58,19 @@ class CannotUndo extends Error {
  * records. Someone who asked to be left out since stays left out.
  */
 export async function undoRead(
-  inTransaction: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>,
+  inTransaction: InTransaction,
   choice: ReadChoice,
-  now: Date,
+  decision: Decision,
 ): Promise<UndoAnswer> {
   try {
-    return await inTransaction((tx) => undoIn(tx, choice, now));
+    return await inTransaction((tx) => undoIn(tx, choice, decision));
   } catch (error) {
     if (error instanceof CannotUndo) return error.answer;
     throw error;
   }
 }
 
-async function undoIn(tx: Db, choice: ReadChoice, now: Date): Promise<UndoAnswer> {
+async function undoIn(tx: Db, choice: ReadChoice, { now, actor }: Decision): Promise<UndoAnswer> {
   const isChosen = 'id' in choice ? sql`id = ${choice.id}::uuid` : sql`run_id = ${choice.runId}::uuid`;
   const found = (await rows(
     tx,
@@ -81,7 +86,11 @@ async function undoIn(tx: Db, choice: ReadChoice, now: Date): Promise<UndoAnswer
   const reads: UndoneRead[] = [];
   const undoId = newId(now.getTime());
   await causedBy(tx, undoId);
-  for (const read of open) reads.push(await undoCounty(tx, read, undoId, now));
+  for (const read of open) {
+    const undone = await undoCounty(tx, read, undoId, now);
+    reads.push(undone);
+    await recordAudit(tx, { now, actor, action: 'data.undo', subject: read.run_id, details: undone });
+  }
   return { ok: true, reads };
 }
 

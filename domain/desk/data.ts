@@ -24,9 +24,33 @@ export type RunRow = {
   isLate: boolean;
   lateReason: string | null;
   isSample: boolean;
+  /** The same for all counties of a file. */
+  runId: string;
+  /** The file was the whole list. */
+  isFull: boolean;
+  /** Records that would have closed, and wait for a decision; null if none do. */
+  held: number | null;
+  /** The open records of the county now. */
+  open: number;
+  undoneAt: string | null;
+  /** When the read began that this one undid. */
+  undid: string | null;
 };
 
-export type RunFilter = { fips: string | null; dataset: DatasetType | null; late: boolean };
+export type RunFilter = { fips: string | null; dataset: DatasetType | null; late: boolean; held?: boolean };
+
+/** The filter of reads for those that wait for a decision. */
+export const heldReads = 'held';
+
+/** Whether there is something to undo. A read that did not happen has only a reason. */
+export function canUndo({ isSample, undoneAt, undid, finishedAt, added, changed }: RunRow): boolean {
+  return !isSample && undoneAt === null && undid === null && (finishedAt !== null || added + changed > 0);
+}
+
+/** '2,980 of 3,000 would close'; the county may have fewer open records since. */
+export function heldCounts({ held, open }: Pick<RunRow, 'held' | 'open'>): { held: number; open: number } | null {
+  return held === null ? null : { held, open: Math.max(held, open) };
+}
 
 /** One dataset in one county, as the desk lists it. */
 export type CountyDatasetRow = {

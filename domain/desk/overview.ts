@@ -11,6 +11,8 @@ export type Overview = {
   failedMail: number;
   lateCounties: number;
   uploads: number;
+  /** Reads whose closings wait for a decision. */
+  heldReads: number;
   today: string;
   tomorrow: string;
   demos: { id: string; date: string; startTime: string; name: string; company: string }[];

@@ -47,7 +47,7 @@ export function completeFiling(
   const filing: CheckedFiling = {
     ...rest,
     ...endingOf(row, stored, statesOpen),
-    filed_on: correctedDate(row.dataset_type, following) ?? filedOn,
+    filed_on: correctedDate(row.dataset_type, record, following) ?? filedOn,
     posted_at: row.posted_at ?? (emptyErases ? null : (stored?.posted_at ?? null)),
     property_address: textOf(record.property_address),
     market_value: dollarsOf(record.market_value),
@@ -86,10 +86,38 @@ export function correctedRecord(source: FilingRecord, corrections: Correction[])
   return { ...source, ...Object.fromEntries(corrections.map(({ field, value }) => [field, value])) };
 }
 
-/** A corrected date of filing is the date of filing. */
-export function correctedDate(dataset: DatasetType, corrections: Correction[]): string | null {
-  const found = dateFields[dataset].find((name: FieldName) => corrections.some(({ field }) => field === name));
-  return found ? textOf(corrections.find(({ field }) => field === found)?.value) || null : null;
+/** The field that says when the record was filed; undefined if none does. */
+export function decidingDate(dataset: DatasetType, record: FilingRecord): FieldName | undefined {
+  return dateFields[dataset].find((name) => record[name] !== undefined);
+}
+
+/** A corrected date of filing is the date of filing. Null if it is not corrected. */
+export function correctedDate(dataset: DatasetType, record: FilingRecord, corrections: Correction[]): string | null {
+  const name = decidingDate(dataset, record);
+  return corrections.some(({ field }) => field === name) ? textOf(record[name ?? '']) || null : null;
+}
+
+/**
+ * The record with other corrections than it had. Without one of its date of filing, that is what the source's own fields
+ * say.
+ */
+export function recorrected(
+  stored: Pick<CheckedFiling, 'dataset_type' | 'filed_on' | 'record'>,
+  before: Correction[],
+  after: Correction[],
+): Pick<CheckedFiling, 'filed_on' | 'property_address' | 'market_value' | 'record'> {
+  const { dataset_type: dataset } = stored;
+  const source = sourceRecord(stored.record, before);
+  const record = correctedRecord(source, after);
+  const wasCorrected = correctedDate(dataset, stored.record, before) !== null;
+  const saidDate = textOf(source[decidingDate(dataset, source) ?? '']);
+  const filedOn = (wasCorrected && saidDate) || stored.filed_on;
+  return {
+    filed_on: correctedDate(dataset, record, after) ?? filedOn,
+    property_address: textOf(record.property_address),
+    market_value: dollarsOf(record.market_value),
+    record,
+  };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

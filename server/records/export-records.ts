@@ -16,6 +16,7 @@ export async function exportRecords(
   format: RecordFormat,
   output: Writable,
 ): Promise<number> {
+  await store.recordExport({ ...request, format });
   const writer = createRecordWriter(format, [...fileColumns, ...fieldNames], output);
   const own = (filing: ExportedFiling) => fileColumns.map((name) => filing[name]);
   const others = ({ record }: ExportedFiling) => fieldNames.map((name) => record[name] ?? null);
@@ -36,6 +37,7 @@ export async function exportContacts(
   stamp: LayoutStamp,
   output: Writable,
 ): Promise<number> {
+  await store.recordExport({ ...request, format: layout });
   const writer = createLayoutWriter(layoutColumns(layout), output);
   const dialed = new Set<Cell | undefined>();
   let count = 0;

@@ -1,4 +1,5 @@
 import type { RecordStore } from '#db/records/store.ts';
+import type { SavedTerritories } from '#db/records/territories.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Places } from '#domain/records/check-row.ts';
 import { type CheckedTerritory, checkTerritory, type TerritoryRow } from '#domain/records/check-territory.ts';
@@ -6,10 +7,18 @@ import { FileProblem } from './read/file-problem.ts';
 import { openRecordFile } from './read/open-record-file.ts';
 import { RejectedFile } from './write/rejected-file.ts';
 
+type TerritoryOptions = {
+  files: string[];
+  places: Places;
+  /** Say what would change, and change nothing. */
+  dryRun?: boolean;
+  print: (line: string) => void;
+};
+
 /** Imports what the provider decides by county and dataset; returns the exit status. */
 export async function importTerritories(
   store: RecordStore,
-  { files, places, print }: { files: string[]; places: Places; print: (line: string) => void },
+  { files, places, dryRun = false, print }: TerritoryOptions,
 ): Promise<number> {
   let accepted = 0;
   for (const path of files) {
@@ -40,10 +49,20 @@ export async function importTerritories(
     } finally {
       await rejected.end();
     }
-    const { added, changed } = await store.saveTerritories([...territories.values()]);
+    const saved = await store.saveTerritories({ territories: [...territories.values()], dryRun });
     accepted += territories.size;
-    const counts = [added, changed, rejectedRows].map(formatNumber);
-    print(`${path}: ${counts[0]} territories added, ${counts[1]} changed, ${counts[2]} rejected.`);
+    const counts = [saved.added, saved.changed, rejectedRows].map(formatNumber);
+    const would = dryRun ? 'would be ' : '';
+    print(`${path}: ${counts[0]} territories ${would}added, ${counts[1]} ${would}changed, ${counts[2]} rejected.`);
+    if (dryRun) for (const line of statusLines(saved.statuses)) print(`${path}: ${line}`);
   }
+  if (dryRun) print('This was a dry run: nothing was changed.');
   return accepted > 0 ? 0 : 1;
+}
+
+function statusLines(statuses: SavedTerritories['statuses']): string[] {
+  return statuses.map(
+    ({ fips, dataset, from, to }) =>
+      `${fips} ${dataset} would be ${to.replaceAll('_', ' ')}, and is ${from.replaceAll('_', ' ')}.`,
+  );
 }

@@ -88,11 +88,18 @@ export function heldLines(reads: SettledRead[], nameOf: (fips: string) => string
 }
 
 const refusals = {
-  unknown: 'There is no such run.',
-  undone: 'This run was undone before.',
-  undo: 'This run undid another one. Import the file again instead.',
+  unknown: 'There is no such read.',
+  undone: 'This read was undone before.',
+  undo: 'This read undid another one. Import the file again instead.',
   sample: 'Sample data cannot be undone.',
 };
+
+/** Why a read was not undone. */
+export function undoRefusal(answer: Extract<UndoAnswer, { ok: false }>): string {
+  if (answer.error !== 'touched') return refusals[answer.error];
+  const records = plural(answer.records, { one: '1 of its records', many: '{count} of its records' });
+  return `A later read or a correction has changed ${records}. Nothing was undone.`;
+}
 
 /** What an undo did, or why it was refused. */
 export function undoLines(answer: UndoAnswer, nameOf: (fips: string) => string): Lines {
@@ -105,11 +112,6 @@ export function undoLines(answer: UndoAnswer, nameOf: (fips: string) => string):
       ),
     };
   }
-  if (answer.error !== 'touched') return { ok: false, lines: [refusals[answer.error]] };
-  const records = plural(answer.records, { one: '1 record', many: '{count} records' });
-  const place = `${nameOf(answer.fips)}, ${datasetTypes[answer.dataset]}`;
-  return {
-    ok: false,
-    lines: [`${place}: a later read or a correction has changed ${records} of this run. Nothing was undone.`],
-  };
+  const place = answer.error === 'touched' ? `${nameOf(answer.fips)}, ${datasetTypes[answer.dataset]}: ` : '';
+  return { ok: false, lines: [`${place}${undoRefusal(answer)}`] };
 }

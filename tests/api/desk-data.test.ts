@@ -146,12 +146,17 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
     const rejected = readFileSync(join(opened.dataDir, 'uploads', id, 'records.csv.rejected.csv'), 'utf8');
     expect(rejected).toMatch(/32,market_value,much,/);
     expect(await countOf()).toBe(before + 30);
-    const entries = await rows(db, sql`select actor, action, details from audit_entries where subject = ${id}`);
+    const entries = await rows(db, sql`select actor, action, details from audit_entries where subject = ${id} order by id`);
     expect(entries).toEqual([
       {
         actor: staff.name,
         action: 'data.upload',
         details: { dataset: 'probate', full: false, dryRun: false, fips: null, bytes: Buffer.byteLength(content) },
+      },
+      {
+        actor: staff.name,
+        action: 'data.import',
+        details: expect.objectContaining({ dataset: 'probate', counties: 1, added: 30, stopped: false }),
       },
     ]);
     expect(await importer.runOnce()).toBe(0);
@@ -494,6 +499,7 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
           /import_runs_(type_)?started/,
         );
         expect(await planOf(runsStatement({ ...none, late: true }, limit))).toMatch(/import_runs_late/);
+        expect(await planOf(runsStatement({ ...none, held: true }, limit))).toMatch(/import_runs_held/);
         expect(all).not.toMatch(/Seq Scan/);
       }
       const filter = { q: '', state: null, dataset: null, status: null, late: false };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { overviewCountsStatement } from '#db/queries/desk/overview.ts';
-import { datasetsPage, uploadsPage } from '#server/services/desk/data-lists.ts';
+import { datasetsPage, runsPage, uploadsPage } from '#server/services/desk/data-lists.ts';
 import { deskOverview } from '#server/services/desk/overview.ts';
 import { bookingBench, deskContext, monday } from '#tests/support/booking-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
@@ -13,7 +13,7 @@ const daysAgo = (days: number) => new Date(monday.getTime() - days * 86_400_000)
 
 describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const bench = bookingBench(open);
-  beforeEach(() => emptyTables(bench.db, 'uploads', 'county_datasets', 'privacy_requests'));
+  beforeEach(() => emptyTables(bench.db, 'uploads', 'county_datasets', 'privacy_requests', 'import_runs'));
 
   const addMessages = (count: number, change: { status?: string; suspicious?: boolean } = {}) =>
     bench.db.execute(sql`
@@ -30,6 +30,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       failedMail: 0,
       lateCounties: 0,
       uploads: 0,
+      heldReads: 0,
       today: '2026-11-16',
       tomorrow: '2026-11-17',
       demos: [],
@@ -57,6 +58,20 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     expect((await deskOverview(bench.db, deskContext())).uploads).toBe(3);
     const { rows: listed } = await uploadsPage(bench.db, undefined, { isOpen: true });
     expect(listed.map(({ status }) => status).toSorted()).toEqual(['receiving', 'running', 'waiting']);
+  });
+
+  test('reads that hold closings are counted, and the list has the same ones', async () => {
+    await bench.db.execute(sql`
+      insert into import_runs (fips, dataset_type, source_date, started_at, finished_at, held_closings, held_except)
+        select '48453', 'probate', now(), now(), now(), held, array[]::uuid[]
+        from unnest(array[280, null, 30]::int[]) as held`);
+    expect((await deskOverview(bench.db, deskContext())).heldReads).toBe(2);
+    const { rows: listed } = await runsPage(
+      bench.db,
+      { fips: null, dataset: null, late: false, held: true },
+      undefined,
+    );
+    expect(listed.map(({ held }) => held).toSorted()).toEqual([280, 30]);
   });
 
   test('the late counties are those that the list shows as late', async () => {
@@ -135,7 +150,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       return rows(tx, sql`explain ${overviewCountsStatement(monday, 100)}`);
     });
     const text = plan.map((row) => String(row['QUERY PLAN'])).join('\n');
-    for (const table of ['contact_submissions', 'outbox', 'uploads', 'privacy_requests']) {
+    for (const table of ['contact_submissions', 'outbox', 'uploads', 'privacy_requests', 'import_runs']) {
       expect(text).not.toContain(`Seq Scan on ${table}`);
     }
   });

@@ -64,7 +64,10 @@ const lists = [
   '/data/runs?county=48453&dataset=probate&status=late',
   '/data/runs?dataset=divorce',
   '/data/runs?status=late',
+  '/data/runs?status=held',
+  '/data/runs/:run',
   '/data/datasets',
+  '/records/:record',
 ];
 
 const parts = [...new Set(lists.map((path) => /^\/(\w+)/.exec(path)?.[1] ?? ''))];
@@ -94,6 +97,8 @@ describe('with many rows, on PostgreSQL', () => {
       message: await one(sql`select id from contact_submissions where email = 'person7777@example.com'`),
       booking: await one(sql`select id from demo_bookings where customer_email = 'guest7777@example.com'`),
       upload: await one(sql`select id from uploads limit 1`),
+      record: await one(sql`select id from filings limit 1`),
+      run: await one(sql`select id from import_runs limit 1`),
       subject: await one(sql`select subject as id from audit_entries where id = 777`),
     };
   }, 120_000);

@@ -693,6 +693,37 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await importing([fileOf(csvOf(given(0, 5)))]))[0]).toMatchObject({ added: 2, refused: [] });
   });
 
+  test('a dry run of territories says what would change, and changes nothing', async () => {
+    await insertRows(db, countyDatasets, [samplePair(hays, 'probate')]);
+    await importing([fileOf(csvOf(given(0, 3)))]);
+    const stored = () =>
+      Promise.all(
+        ['county_datasets', 'filings', 'import_runs', 'audit_entries'].map((table) =>
+          rows(db, sql`select t::text from ${sql.identifier(table)} t order by 1`),
+        ),
+      );
+    const before = await stored();
+    const lines = `${travis},probate,4,closed_by_law,An order.\n${hays},probate,1,,\n36047,divorce,,,`;
+    const files = [fileOf(`fips,dataset_type,subscribers,file_status,status_reason\n${lines}\n`, 'territories.csv')];
+    const printed: string[] = [];
+    await importTerritories(store, { files, places, dryRun: true, print: (line) => printed.push(line) });
+    expect(printed.map((line) => line.replace(`${files[0]}: `, ''))).toEqual([
+      '1 territories would be added, 2 would be changed, 0 rejected.',
+      '48453 probate would be closed by law, and is open.',
+      'This was a dry run: nothing was changed.',
+    ]);
+    expect(await stored()).toEqual(before);
+    await importTerritories(store, { files, places, print: () => {} });
+    const entries = await rows(
+      db,
+      sql`select subject, details ->> 'subscribersBefore' as before, details ->> 'subscribers' as after from audit_entries
+        where action = 'data.territory' order by id desc limit 3`,
+    );
+    expect(entries.filter(({ subject }) => subject === `${travis} probate`)).toEqual([
+      { subject: `${travis} probate`, before: '0', after: '4' },
+    ]);
+  });
+
   test('a closed file that is taken out stays closed', async () => {
     await importing([fileOf(csvOf(given(0, 3)))]);
     await close(travis);

@@ -4,12 +4,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
+import { countyDatasets, filings } from '#db/schema.ts';
+import { insertRows } from '#db/seed/insert-rows.ts';
 import { applyRetention, type Retention } from '#server/services/desk/retention.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
 import { monday, serviceContext } from '#tests/support/booking-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { describeSample, on } from '#tests/support/long-form.ts';
+import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
 
 const off: Retention = {
   messages: null,
@@ -19,6 +22,7 @@ const off: Retention = {
   requests: null,
   audit: null,
   accounts: null,
+  closed: null,
 };
 const later = (days: number) => new Date(monday.getTime() + days * 86_400_000);
 
@@ -31,7 +35,17 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   });
   afterAll(() => opened?.drop());
   beforeEach(async () => {
-    await emptyTables(db, 'demo_slots', 'outbox', 'contact_submissions', 'privacy_requests', 'users', 'erasures');
+    await emptyTables(
+      db,
+      'demo_slots',
+      'outbox',
+      'contact_submissions',
+      'privacy_requests',
+      'users',
+      'erasures',
+      'filings',
+      'county_datasets',
+    );
   });
 
   const apply = (keep: Partial<Retention>, now = monday) =>
@@ -108,6 +122,29 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     }
     expect(await apply({ mail: 30 })).toEqual({ mail: 1 });
     expect(existsSync(folder) && readdirSync(folder)).toEqual(['2026-11-15T00-00-00-000Z-x.eml']);
+  });
+
+  test('real records go long after they were closed, with an entry in their log; open ones and samples stay', async () => {
+    const closed = (days: number) => later(-days).toISOString().slice(0, 10);
+    await insertRows(db, countyDatasets, [countyDatasetRow({ record_count: 1 })]);
+    const filing = (key: string, change: object) =>
+      filingRow({ source_key: key, close_reason: 'sold', score: null, quality: null, ...change });
+    const old = Array.from({ length: 1200 }, (_, at) => filing(`old ${at}`, { closed_on: closed(501 + at) }));
+    await insertRows(db, filings, [
+      filing('open', { close_reason: null }),
+      filing('recent', { closed_on: closed(499) }),
+      filing('sample', { closed_on: closed(900), is_sample: true }),
+      ...old,
+    ]);
+    expect(await apply({ closed: 500 })).toEqual({ closed: 1200 });
+    const left = await rows(db, sql`select source_key from filings order by source_key`);
+    expect(left.map(({ source_key }) => source_key)).toEqual(['open', 'recent', 'sample']);
+    const removed = await rows(db, sql`select count(*)::int as count from filing_events where kind = 'removed'`);
+    expect(removed).toEqual([{ count: 1200 }]);
+    expect(await rows(db, sql`select is_stale from county_datasets`)).toEqual([{ is_stale: true }]);
+    const [entry] = await rows(db, sql`select action, details from audit_entries order by id desc limit 1`);
+    expect(entry).toEqual({ action: 'retention.apply', details: { closed: 1200 } });
+    expect(await apply({ closed: 500 })).toEqual({});
   });
 
   test('old audit entries go by this job only', async () => {

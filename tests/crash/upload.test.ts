@@ -162,7 +162,7 @@ describeSample(servedDatabases, () => false)('an upload on $name whose server is
         db,
         sql`select fips, rows_added, rows_rejected, finished_at is not null as finished from import_runs where ${chosen} order by 1`,
       );
-      audit = await rows(db, sql`select action from audit_entries where subject = ${id}`);
+      audit = await rows(db, sql`select action from audit_entries where subject = ${id} order by id`);
       attempts = Number((await rows(db, sql`select attempts from uploads where id = ${id}`))[0]?.attempts);
     });
     report(`${name}: server killed with ${readAtKill.join(', ')} of ${given.length} rows read, ${attempts} tries`);
@@ -190,7 +190,7 @@ describeSample(servedDatabases, () => false)('an upload on $name whose server is
     const sums = runs.map(({ rows_added, finished }) => ({ rows_added, finished }));
     expect(sums).toEqual(counties.map(() => ({ rows_added: count / 4, finished: true })));
     expect(rejected.trim().split('\n').length - 1).toBe(count / 100);
-    expect(audit).toEqual([{ action: 'data.upload' }]);
+    expect(audit).toEqual([{ action: 'data.upload' }, { action: 'data.import' }]);
   });
 
   test('leaves no file but the rejected rows, and no error for visitors', () => {

@@ -50,7 +50,17 @@ function Content<Row>({ caption, list, columns, idOf, openId, onOpen, onRowKey, 
     );
   }
   if (list.state === 'loading' && list.rows.length === 0) return <Skeleton rows={8} className="h-11" />;
-  if (list.rows.length === 0) return <EmptyList title={empty.title}>{empty.text}</EmptyList>;
+  const more = list.more !== 'none' && (
+    <LoadMore label="Show more" busyLabel="Loading..." busy={list.more === 'loading'} onMore={list.loadMore} />
+  );
+  if (list.rows.length === 0) {
+    return (
+      <>
+        <EmptyList title={empty.title}>{empty.text}</EmptyList>
+        {more}
+      </>
+    );
+  }
 
   function onKeyDown(event: KeyboardEvent, row: Row): void {
     const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
@@ -107,9 +117,7 @@ function Content<Row>({ caption, list, columns, idOf, openId, onOpen, onRowKey, 
           ))}
         </tbody>
       </table>
-      {list.more !== 'none' && (
-        <LoadMore label="Show more" busyLabel="Loading..." busy={list.more === 'loading'} onMore={list.loadMore} />
-      )}
+      {more}
     </>
   );
 }

@@ -26,6 +26,28 @@ export function useDeskList<Row>(path: string | null): CursorList<Row> {
   });
 }
 
+/**
+ * A list of the desk for what staff search. It goes in the body, because a name or an address must not be in a URL. Null
+ * searches nothing. `onProblem` gets what is wrong with the search, or an empty text.
+ */
+export function useDeskSearch<Row>(
+  path: string,
+  query: Record<string, string> | null,
+  onProblem: (problem: string) => void,
+): CursorList<Row> {
+  const key = query && `${path}?${listKey(query)}`;
+  return useCursorList(key, async (after, signal) => {
+    const answer = await callDesk<CursorPage<Row>>('POST', path, { ...query, after }, { signal });
+    if (answer.ok) {
+      onProblem('');
+      return answer.value;
+    }
+    if (answer.status !== 400) throw new HttpProblem(answer.status, answer.waitMs);
+    onProblem(Object.values(answer.fields)[0] ?? answer.error);
+    return { rows: [], next: null };
+  });
+}
+
 async function readDesk<Value>(path: string, signal: AbortSignal): Promise<Value> {
   const answer = await callDesk<Value>('GET', path, undefined, { signal });
   if (!answer.ok) throw new HttpProblem(answer.status, answer.waitMs);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openUploads } from '#domain/desk/data.ts';
+import { heldReads, openUploads } from '#domain/desk/data.ts';
 import { isInboxTab } from '#domain/desk/inbox.ts';
 import { isMailTab } from '#domain/desk/mail.ts';
 import { deskParts } from '../desk.ts';
@@ -9,7 +9,7 @@ test('every count leads to a part of the desk, and to a tab that it has', () => 
   const tabs: Record<string, (tab: string) => boolean> = {
     '/desk/inbox': isInboxTab,
     '/desk/mail': isMailTab,
-    '/desk/data': (filter) => filter === 'late' || filter === openUploads,
+    '/desk/data': (filter) => ['late', heldReads, openUploads].includes(filter),
   };
   for (const { href } of overviewDesk.counts) {
     const { pathname, searchParams } = new URL(href, 'http://localhost');

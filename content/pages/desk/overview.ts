@@ -1,4 +1,4 @@
-import { openUploads } from '#domain/desk/data.ts';
+import { heldReads, openUploads } from '#domain/desk/data.ts';
 
 /** The copy of /desk. */
 export const overviewDesk = {
@@ -13,6 +13,7 @@ export const overviewDesk = {
     { key: 'failedMail', label: 'Mail that could not be sent', href: '/desk/mail?status=failed' },
     { key: 'openRequests', label: 'Open privacy requests', href: '/desk/privacy' },
     { key: 'lateCounties', label: 'Counties that are late', href: '/desk/data?view=counties&status=late' },
+    { key: 'heldReads', label: 'Reads that wait for a decision', href: `/desk/data?view=reads&status=${heldReads}` },
     { key: 'uploads', label: 'Uploads in progress', href: `/desk/data?status=${openUploads}` },
   ],
   demos: 'Demos',

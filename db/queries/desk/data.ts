@@ -16,19 +16,34 @@ const all = (conditions: (SQL | false | null)[]) => {
 };
 
 /** The reads of all counties, newest first. Which index is used depends on the filter (db/schema.ts). */
-export function runsStatement({ fips, dataset, late }: RunFilter, { after, limit }: Page<Place>): SQL {
+export function runsStatement({ fips, dataset, late, held = false }: RunFilter, { after, limit }: Page<Place>): SQL {
   const where = all([
     after && sql`(run.started_at, run.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     fips !== null && sql`run.fips = ${fips}`,
     dataset !== null && sql`run.dataset_type = ${dataset}`,
     late && sql`run.is_late`,
+    held && sql`run.held_closings is not null`,
   ]);
+  return runsFrom(
+    sql`(select * from import_runs as run ${where} order by run.started_at desc, run.id desc limit ${limit})`,
+  );
+}
+
+function runsFrom(runs: SQL): SQL {
   return sql`select run.id, run.fips, run.dataset_type, run.source_date, run.started_at, run.started_at::text as at,
       run.finished_at, run.rows_read, run.rows_added, run.rows_changed, run.rows_closed, run.rows_rejected, run.is_late,
-      run.late_reason, run.is_sample, place.county, place.state
-    from (select * from import_runs as run ${where} order by run.started_at desc, run.id desc limit ${limit}) as run
+      run.late_reason, run.is_sample, run.run_id, run.is_full, run.held_closings, run.undone_at, undone.started_at as undid,
+      place.county, place.state, place.record_count
+    from ${runs} as run
     left join county_datasets as place on place.fips = run.fips and place.dataset_type = run.dataset_type
+    left join import_runs as undone on undone.id = run.undoes
     order by run.started_at desc, run.id desc`;
+}
+
+/** One read of one county. */
+export async function findRun(db: Db, id: string): Promise<RunRow | null> {
+  const [found] = await rows(db, runsFrom(sql`(select * from import_runs where id = ${id}::uuid)`));
+  return found ? runOf(found) : null;
 }
 
 export async function listRuns(db: Db, filter: RunFilter, page: Page<Place>): Promise<{ run: RunRow; place: Place }[]> {
@@ -56,6 +71,12 @@ function runOf(row: Row): RunRow {
     isLate: row.is_late === true,
     lateReason: row.late_reason === null ? null : String(row.late_reason),
     isSample: row.is_sample === true,
+    runId: String(row.run_id),
+    isFull: row.is_full === true,
+    held: row.held_closings === null ? null : Number(row.held_closings),
+    open: Number(row.record_count ?? 0),
+    undoneAt: iso(row.undone_at),
+    undid: iso(row.undid),
   };
 }
 

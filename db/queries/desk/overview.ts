@@ -12,6 +12,7 @@ export function overviewCountsStatement(now: Date, max: number): SQL {
     ${upTo(max, sql`contact_submissions where suspicious`)} as held,
     ${upTo(max, sql`outbox where status = 'dead'`)} as failed_mail,
     ${upTo(max, sql`uploads where ${isOpenUpload}`)} as uploads,
+    ${upTo(max, sql`import_runs where held_closings is not null`)} as held_reads,
     ${upTo(max, sql`privacy_requests where kind is not null and done_at is null`)} as open_requests,
     ${upTo(max, sql`county_datasets where ${isLateDataset(now)}`)} as late_counties`;
 }

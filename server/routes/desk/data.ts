@@ -2,18 +2,20 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { isDatasetType } from '#domain/datasets/dataset-types.ts';
-import { lateReasonSchema, openUploads, readDatasetFilter, territorySchema } from '#domain/desk/data.ts';
+import { heldReads, lateReasonSchema, openUploads, readDatasetFilter, territorySchema } from '#domain/desk/data.ts';
 import { newUploadSchema, uploadPartBytes } from '#domain/desk/uploads.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { refusal } from '../../middleware/refusal.ts';
 import {
   datasetsPage,
   fipsOf,
+  oneRun,
   oneUpload,
   rejectedRows,
   runsPage,
   uploadsPage,
 } from '../../services/desk/data-lists.ts';
+import { type ClosingsResult, decideClosings, type UndoResult, undoOneRead } from '../../services/desk/reads.ts';
 import { changeTerritory, type DatasetAnswer, recordLate } from '../../services/desk/territories.ts';
 import { cancelUpload, startUpload, storePart, type UploadAnswer } from '../../services/desk/uploads.ts';
 import { jsonBody } from '../json-body.ts';
@@ -77,9 +79,25 @@ export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<
     const { county = '', dataset = '', status, after } = context.req.query();
     const fips = county === '' ? null : fipsOf(county);
     if (county !== '' && fips === null) return context.json({ rows: [], next: null });
-    const filter = { fips, dataset: isDatasetType(dataset) ? dataset : null, late: status === 'late' };
+    const chosen = { late: status === 'late', held: status === heldReads };
+    const filter = { fips, dataset: isDatasetType(dataset) ? dataset : null, ...chosen };
     return context.json(await queued('import_runs', () => runsPage(db, filter, after)));
   });
+
+  data.get(`/runs/:id{${uuid}}`, async (context) => {
+    const run = await queued('import_runs', () => oneRun(db, context.req.param('id')));
+    return run ? context.json(run) : context.json({ error: 'There is no such read' }, 404);
+  });
+
+  data.post(`/runs/:id{${uuid}}/undo`, small, async (context) =>
+    answerRead(context, await undoOneRead(db, context.req.param('id'), contextOf(context))),
+  );
+
+  for (const decision of ['accept', 'drop'] as const) {
+    data.post(`/runs/:id{${uuid}}/${decision}`, small, async (context) =>
+      answerRead(context, await decideClosings(db, { id: context.req.param('id'), decision }, contextOf(context))),
+    );
+  }
 
   data.get('/datasets', async (context) => {
     const { searchParams } = new URL(context.req.url);
@@ -117,6 +135,11 @@ function answerDataset(context: Context, answer: DatasetAnswer): Response {
   if (answer.ok) return context.json(answer.row);
   const { status, ok: _, ...problem } = answer;
   return context.json(problem, status);
+}
+
+function answerRead(context: Context, answer: UndoResult | ClosingsResult): Response {
+  if (answer.ok) return context.json(answer);
+  return context.json({ error: answer.error }, answer.status);
 }
 
 /** RFC 8187: encodeURIComponent leaves a few characters that a header must not have. */

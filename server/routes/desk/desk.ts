@@ -9,6 +9,7 @@ import { inboxRoutes } from './inbox.ts';
 import { mailRoutes } from './mail.ts';
 import { overviewRoutes } from './overview.ts';
 import { privacyRoutes } from './privacy.ts';
+import { recordsRoutes } from './records.ts';
 
 export const deskFunctions = '/functions/v1/desk';
 
@@ -20,6 +21,7 @@ export function deskRoutes(sessions: Sessions, parts: DeskParts): Hono {
   desk.route('/inbox', inboxRoutes(parts));
   desk.route('/bookings', bookingsRoutes(parts));
   desk.route('/data', dataRoutes(parts));
+  desk.route('/records', recordsRoutes(parts));
   desk.route('/mail', mailRoutes(parts));
   desk.route('/privacy', privacyRoutes(parts));
   desk.route('/audit', auditRoutes(parts));

@@ -1,7 +1,5 @@
+import type { AuditActor as Actor } from '#db/queries/desk/audit.ts';
 import type { ServiceContext } from '../context.ts';
-
-/** Who does something at the desk: a staff member, an operator at the command line, or a job. */
-export type Actor = { id: string | null; name: string };
 
 export const commandActor: Actor = { id: null, name: 'command' };
 export const jobActor: Actor = { id: null, name: 'job' };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Db } from '#db/client.ts';
-import { listDatasets, listRuns } from '#db/queries/desk/data.ts';
+import { findRun, listDatasets, listRuns } from '#db/queries/desk/data.ts';
 import { findUpload, listUploads } from '#db/queries/desk/uploads.ts';
 import type { CountyDatasetRow, DatasetFilter, RunFilter, RunRow } from '#domain/desk/data.ts';
 import type { Upload } from '#domain/desk/uploads.ts';
@@ -55,6 +55,10 @@ export async function runsPage(db: Db, filter: RunFilter, after: string | undefi
   const found = await listRuns(db, filter, { after: momentCursor(after), limit: pageSize + 1 });
   const { rows, next } = pageOf(found, (row) => [row.place.at, row.place.id]);
   return { rows: rows.map(({ run }) => run), next };
+}
+
+export async function oneRun(db: Db, id: string): Promise<RunRow | null> {
+  return findRun(db, id);
 }
 
 let counties: ReturnType<typeof readCountyIndex> | undefined;

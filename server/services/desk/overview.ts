@@ -25,6 +25,7 @@ export async function deskOverview(db: Db, { now, actor }: Pick<DeskContext, 'no
     failedMail: Number(counts.failed_mail),
     lateCounties: Number(counts.late_counties),
     uploads: Number(counts.uploads),
+    heldReads: Number(counts.held_reads),
     today,
     tomorrow,
     demos: demos.map(({ id, date, start_time, name, company }) => ({

@@ -14,6 +14,7 @@ import {
 } from '#db/queries/desk/retention.ts';
 import { dropOldMail, enqueueMails } from '#db/queries/outbox.ts';
 import { dropOldRequests } from '#db/queries/privacy-requests.ts';
+import { removeOldClosed } from '#db/records/remove.ts';
 import { unusedAccountWarning } from '#domain/mail/account-mails.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import { dropOldMailFiles } from '#server/integrations/mail-files.ts';
@@ -22,7 +23,7 @@ import type { DeskContext } from './context.ts';
 
 /** Days to keep each kind of data; null keeps it. */
 export type Retention = Record<
-  'messages' | 'held' | 'bookings' | 'mail' | 'requests' | 'audit' | 'accounts',
+  'messages' | 'held' | 'bookings' | 'mail' | 'requests' | 'audit' | 'accounts' | 'closed',
   number | null
 >;
 
@@ -58,6 +59,7 @@ export async function applyRetention(
   await run('requests', (days) => dropOldRequests(db, now, days));
   await run('audit', (days) => dropOldAudit(db, before(days)));
   await run('accounts', (days) => dropUnusedAccounts(db, days, context));
+  await run('closed', (days) => removeOldClosed(db, before(days).toISOString().slice(0, 10)));
   await dropFinishedErasures(db, now);
   const details = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   if (Object.keys(details).length > 0) await recordAudit(db, { now, actor, action: 'retention.apply', details });

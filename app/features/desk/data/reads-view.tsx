@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react';
 import { useDebounced } from '#app/lib/use-debounced.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, choicesOf, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import type { RunRow } from '#domain/desk/data.ts';
+import { heldReads, type RunRow } from '#domain/desk/data.ts';
 import { formatNumber } from '#domain/format.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
 import { useDeskList } from '../use-desk.ts';
+import { readStatus } from './read-status.ts';
 
 type Props = { words: DataDeskWords; known: boolean; head: ReactNode };
 
+const loadSheet = loadOnce(() => import('./read-sheet.tsx'));
+
 /** Every read of every county, newest first. */
-export function ReadsView({ words: { reads: texts }, known, head }: Props) {
+export function ReadsView({ words, known, head }: Props) {
+  const { reads: texts } = words;
   const {
-    view: { county, dataset, status },
+    view: { county, dataset, status, open: openId },
     change,
-  } = useUrl({ county: '', dataset: '', status: '' });
+    open,
+  } = useUrl({ county: '', dataset: '', status: '', open: '' });
+  const close = () => change({ open: '' });
+  const { value: sheet } = useResource(openId ? 'sheet' : null, loadSheet);
   const searched = useDebounced(county, known);
   const query = new URLSearchParams({ county: searched.trim().length < 3 ? '' : searched, dataset, status });
   const list = useDeskList<RunRow>(known ? `/data/runs?${query}` : null);
@@ -49,17 +57,24 @@ export function ReadsView({ words: { reads: texts }, known, head }: Props) {
               choices={[
                 { value: '', label: texts.all },
                 { value: 'late', label: texts.late },
+                { value: heldReads, label: texts.held },
               ]}
               onChange={(value) => change({ status: value })}
             />
           </FilterBar>
         </>
       }
+      sheet={
+        openId &&
+        sheet && <sheet.ReadSheet key={openId} id={openId} words={words} onClose={close} onChanged={list.reload} />
+      }
     >
       <DeskList
         caption={texts.caption}
         list={list}
         idOf={({ id }) => id}
+        openId={openId}
+        onOpen={({ id }) => (id === openId ? close() : open({ open: id }))}
         empty={texts.empty}
         columns={[
           {
@@ -73,19 +88,21 @@ export function ReadsView({ words: { reads: texts }, known, head }: Props) {
           },
           { head: texts.columns.dataset, cell: ({ dataset: type }) => datasetTypes[type] },
           { head: texts.columns.started, cell: ({ startedAt }) => shortTime(startedAt) },
-          { head: texts.columns.source, cell: ({ sourceDate }) => shortTime(sourceDate) },
+          { head: texts.columns.source, inSheet: true, cell: ({ sourceDate }) => shortTime(sourceDate) },
           {
             head: texts.columns.rows,
             figure: true,
             cell: (run) => (run.finishedAt ? formatNumber(run.read) : unfinished(run, texts)),
           },
-          { head: texts.columns.added, figure: true, cell: ({ added }) => formatNumber(added) },
-          { head: texts.columns.changed, figure: true, cell: ({ changed }) => formatNumber(changed) },
-          { head: texts.columns.closed, figure: true, cell: ({ closed }) => formatNumber(closed) },
-          { head: texts.columns.rejected, figure: true, cell: ({ rejected }) => formatNumber(rejected) },
+          { head: texts.columns.added, figure: true, inSheet: true, cell: ({ added }) => formatNumber(added) },
+          { head: texts.columns.changed, figure: true, inSheet: true, cell: ({ changed }) => formatNumber(changed) },
+          { head: texts.columns.closed, figure: true, inSheet: true, cell: ({ closed }) => formatNumber(closed) },
+          { head: texts.columns.rejected, figure: true, inSheet: true, cell: ({ rejected }) => formatNumber(rejected) },
+          { head: texts.columns.status, cell: (run) => readStatus(run, texts) },
           {
             head: texts.columns.late,
             wide: true,
+            inSheet: true,
             cell: ({ isLate, lateReason }) => (isLate ? (lateReason ?? texts.isLate) : ''),
           },
         ]}

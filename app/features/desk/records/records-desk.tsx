@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useDebounced } from '#app/lib/use-debounced.ts';
+import { Toasts } from '#app/shell/toast.tsx';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import { anyText, oneOf, oneOrNone, useView } from '#app/state/view.ts';
+import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
+import type { RecordsDeskWords } from '#content/pages/desk/records.ts';
+import { datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type RecordRow, recordSearches, recordStates } from '#domain/desk/records.ts';
+import { formatSlashDate } from '#domain/format.ts';
+import { DeskFrame } from '../desk-frame.tsx';
+import { DeskList } from '../desk-list.tsx';
+import { useDeskSearch } from '../use-desk.ts';
+import { recordState } from './record-state.ts';
+
+type Props = { words: RecordsDeskWords };
+
+const loadSheet = loadOnce(() => import('./record-sheet.tsx'));
+
+const viewKeys = {
+  by: oneOf(recordSearches),
+  county: anyText,
+  dataset: oneOrNone(datasetNames),
+  state: oneOrNone(recordStates),
+  open: anyText,
+};
+
+export function RecordsDesk({ words }: Props) {
+  return (
+    <Toasts>
+      <Records words={words} />
+    </Toasts>
+  );
+}
+
+/** Finds records by number, address, parcel or name. */
+function Records({ words }: Props) {
+  const { view, texts, change, open, isKnown } = useView(viewKeys);
+  // Never in the address, because it may be a person's name or address.
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const searched = useDebounced(text.trim());
+  const county = useDebounced(view.county.trim(), isKnown);
+  const isAsked = isKnown && (searched !== '' || county !== '');
+  const query = { by: view.by, text: searched, county, dataset: view.dataset ?? '', state: view.state ?? '' };
+  const list = useDeskSearch<RecordRow>('/records/search', isAsked ? query : null, setProblem);
+  const { value: sheet } = useResource(view.open ? 'sheet' : null, loadSheet);
+  const close = () => change({ open: '' });
+  return (
+    <DeskFrame
+      filters={
+        <>
+          <FilterBar label={words.filters} found={isAsked ? problem : ''}>
+            <ChoiceSelect
+              id="records-by"
+              label={words.by.label}
+              value={view.by}
+              choices={recordSearches.map((value) => ({ value, label: words.by[value] }))}
+              onChange={(by) => change({ by })}
+            />
+            <SearchField
+              id="records-text"
+              label={words.text.label}
+              placeholder={words.text[view.by]}
+              value={text}
+              onChange={setText}
+            />
+            <SearchField
+              id="records-county"
+              {...words.county}
+              value={view.county}
+              onChange={(value) => change({ county: value })}
+            />
+            <ChoiceSelect
+              id="records-dataset"
+              label={words.dataset}
+              value={texts.dataset}
+              choices={[
+                { value: '', label: words.allDatasets },
+                ...datasetNames.map((value) => ({ value, label: datasetTypes[value] })),
+              ]}
+              onChange={(dataset) => change({ dataset })}
+            />
+            <ChoiceSelect
+              id="records-state"
+              label={words.state.label}
+              value={texts.state}
+              choices={[
+                { value: '', label: words.state.any },
+                ...recordStates.map((value) => ({ value, label: words.state[value] })),
+              ]}
+              onChange={(state) => change({ state })}
+            />
+          </FilterBar>
+          <p className="mt-2 text-xs text-ink-2">{words.note}</p>
+        </>
+      }
+      sheet={
+        view.open &&
+        sheet && (
+          <sheet.RecordSheet key={view.open} id={view.open} words={words} onClose={close} onChanged={list.reload} />
+        )
+      }
+    >
+      {isAsked ? (
+        <DeskList
+          caption={words.caption}
+          list={list}
+          idOf={({ id }) => id}
+          openId={view.open}
+          onOpen={({ id }) => (id === view.open ? close() : open({ open: id }))}
+          empty={words.empty}
+          columns={[
+            {
+              head: words.columns.key,
+              cell: ({ key, isSample }) => (
+                <>
+                  {key}
+                  {isSample && <span className="font-normal text-ink-2"> ({words.sample})</span>}
+                </>
+              ),
+            },
+            { head: words.columns.dataset, inSheet: true, cell: ({ dataset }) => datasetTypes[dataset] },
+            { head: words.columns.county, cell: (row) => `${row.county}, ${row.state}` },
+            { head: words.columns.address, wide: true, cell: ({ address }) => address },
+            { head: words.columns.filed, inSheet: true, cell: ({ filedOn }) => formatSlashDate(filedOn) },
+            { head: words.columns.state, cell: (row) => recordState(row, words.state) },
+          ]}
+        />
+      ) : (
+        <EmptyList title={words.start.title}>{words.start.text}</EmptyList>
+      )}
+    </DeskFrame>
+  );
+}

@@ -1,3 +1,4 @@
+import { publicAddress } from '#domain/records/public-address.ts';
 import { countyDatasetRow, filingRow } from './record-rows.ts';
 
 export const uuid = (table: number, index: number) =>
@@ -469,7 +470,8 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
   ],
   lead_scores: ['cold', 'warm', 'hot'].map((quality, index) => ({
     id: uuid(7, index),
-    property_address: odd,
+    // Since 0012 the list shows what everybody may see of an address.
+    property_address: publicAddress(odd),
     ...place,
     score: [0, 50, 100][index],
     quality,

@@ -21,6 +21,11 @@ async function changeSuppressions(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${listLock})`);
 }
 
+/** Whoever writes records locks their file first: without this, staff who write the county could wait for us, and we for them. */
+async function lockFiles(tx: Db, fips: string): Promise<void> {
+  await tx.execute(sql`select from county_datasets where fips = ${fips} order by dataset_type for update`);
+}
+
 type Kind = 'property' | 'person';
 
 function keyHash(kind: Kind, fips: string, key: string): string {
@@ -142,6 +147,7 @@ export async function addSuppression(tx: Db, { ref, fips, street, name }: Suppre
     await insertEntry(tx, { ref, kind: 'person', fips, key: person, now });
     ids.push(...(await idsNaming(tx, fips, person)));
   }
+  await lockFiles(tx, fips);
   const taken = await rows(
     tx,
     sql`update filings set is_suppressed = true, score = null, quality = null, factors = '{}'::jsonb, rescore_on = null,
@@ -168,6 +174,7 @@ export async function dropSuppression(tx: Db, ref: string, now: Date): Promise<n
   const [dropped] = await rows(tx, sql`delete from suppressions where ref = ${ref} returning fips`);
   if (!dropped) return null;
   const fips = String(dropped.fips);
+  await lockFiles(tx, fips);
   const listed = (await listedIn(tx, [fips])).get(fips);
   const hidden = (await rows(
     tx,

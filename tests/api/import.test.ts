@@ -2,6 +2,7 @@ import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, type Row, rows } from '#db/client.ts';
@@ -559,6 +560,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(header).toBe(layoutColumns('crm').join(','));
     expect(lines).toHaveLength(30);
     expect(lines[0]).toContain('Probate');
+    const scores = await rows(db, sql`select score, quality from filings order by source_key`);
+    const columns = layoutColumns('crm');
+    const written = (parse(readFileSync(path)) as string[][]).slice(1).map((row) => ({
+      score: Number(row[columns.indexOf('Lead Score')]),
+      quality: row[columns.indexOf('Lead Quality')],
+    }));
+    expect(written).toEqual(scores);
+    expect(written[0]?.score).toBeGreaterThan(0);
   });
 
   test('territories set what the provider decides, and make a sample real', async () => {

@@ -326,6 +326,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await records(sql`closed_on is not null`)).toHaveLength(1);
   });
 
+  test('what vanished from a list of the evening is closed on the day of its county, not on that in UTC', async () => {
+    const evening = new Date('2026-11-18T03:00:00Z');
+    await importing([fileOf(csvOf(given(0, 6)))], { full: true });
+    await importing([fileOf(csvOf(given(0, 4)))], { full: true, sourceDate: evening, now: () => evening });
+    const closed = await records(sql`closed_on is not null`);
+    expect(closed.map((record) => record.closed_on)).toEqual(['2026-11-17', '2026-11-17']);
+  });
+
   test('files of one full import count together', async () => {
     const [first, second] = await importing([fileOf(csvOf(given(0, 3))), fileOf(csvOf(given(3, 6)))], { full: true });
     expect([first?.closed, second?.closed]).toEqual([0, 0]);

@@ -38,7 +38,7 @@ export const integrations: RowsSection = {
   rows: [
     {
       label: layoutChoices.crm.name,
-      text: `One row for each contact: the executor, owner, landlord, trustee or attorney. Columns: ${columnList('crm')}.`,
+      text: `One row for each contact: the executor, heir, owner, landlord or trustee. An attorney has columns of their own. Columns: ${columnList('crm')}.`,
     },
     {
       label: layoutChoices.dialer.name,

@@ -25,11 +25,16 @@ export const personalTables = [
 /** Visitors wait while a table is rewritten, and the embedded database does nothing else meanwhile. */
 const maxBytes = { embedded: 64 * 2 ** 20, postgres: 256 * 2 ** 20 };
 
-const lockTimeoutMs = 2000;
+/** Together shorter than the lock timeout of visitors (db/postgres.ts), who wait behind a rewrite and behind one that waits. */
+const lockTimeoutMs = 500;
+const rewriteTimeoutMs = 1500;
+const maxRewrites = 3;
+/** Those who waited for a rewrite that was given up go first. */
+const rewritePauseMs = 1000;
 const snapshotTimeoutMs = 30_000;
 
 export type Scrubbed = {
-  /** Too large to be rewritten while visitors wait: their deleted rows are only released for reuse. */
+  /** Too large, or too slow, to be rewritten while visitors wait: their deleted rows are only released for reuse. */
   tooLarge: string[];
 };
 
@@ -52,7 +57,7 @@ export async function scrubTables(database: Database): Promise<Scrubbed> {
   try {
     const db = drizzle(client) as unknown as Db;
     await olderSnapshotsEnd(db);
-    const tooLarge = await rewriteTables(db, maxBytes.postgres);
+    const tooLarge = await rewriteTables(db, maxBytes.postgres, (table) => rewroteInTime(db, table));
     await olderSnapshotsEnd(db);
     await rewriteStatistics(db);
     return { tooLarge };
@@ -86,7 +91,10 @@ async function olderSnapshotsEnd(db: Db): Promise<void> {
 }
 
 async function scrubEmbedded(db: Db): Promise<Scrubbed> {
-  const tooLarge = await rewriteTables(db, maxBytes.embedded);
+  const tooLarge = await rewriteTables(db, maxBytes.embedded, async (table) => {
+    await db.execute(sql.raw(rewriteOf(table)));
+    return true;
+  });
   await db.execute(sql`set wal_recycle = off`);
   await rewriteStatistics(db);
   await startNewLog(db);
@@ -94,17 +102,40 @@ async function scrubEmbedded(db: Db): Promise<Scrubbed> {
   return { tooLarge };
 }
 
-/** Returns the tables that are too large. The statistics of all of them are made again without the deleted rows. */
-async function rewriteTables(db: Db, largestBytes: number): Promise<string[]> {
-  const tooLarge: string[] = [];
+const rewriteOf = (table: string) => `vacuum (full, analyze) ${table}`;
+
+/** Returns the tables that were not rewritten. The statistics of all of them are made again without the deleted rows. */
+async function rewriteTables(
+  db: Db,
+  largestBytes: number,
+  rewrite: (table: string) => Promise<boolean>,
+): Promise<string[]> {
+  const left: string[] = [];
   await ifAllowed(() => forgetStatistics(db));
   for (const table of personalTables) {
     const [size] = await rows(db, sql`select pg_total_relation_size(${table}::regclass)::bigint::text as bytes`);
-    const isSmall = Number(size?.bytes) <= largestBytes;
-    if (!isSmall) tooLarge.push(table);
-    await db.execute(sql.raw(`vacuum (${isSmall ? 'full, ' : ''}analyze) ${table}`));
+    if (Number(size?.bytes) <= largestBytes && (await rewrite(table))) continue;
+    left.push(table);
+    await db.execute(sql.raw(`vacuum (analyze) ${table}`));
   }
-  return tooLarge;
+  return left;
+}
+
+/** False if the rewrite took too long each time. One that is canceled leaves the table as it was. */
+async function rewroteInTime(db: Db, table: string): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    await db.execute(sql.raw(`set statement_timeout = ${rewriteTimeoutMs}`));
+    try {
+      await db.execute(sql.raw(rewriteOf(table)));
+      return true;
+    } catch (error) {
+      if (codeOf(error) !== '57014') throw error;
+    } finally {
+      await db.execute(sql`set statement_timeout = 0`);
+    }
+    if (tries === maxRewrites) return false;
+    await sleep(rewritePauseMs);
+  }
 }
 
 /** Also those of indexed expressions. Without this, the samples of a table that is empty now would stay. */
@@ -143,7 +174,11 @@ async function ifAllowed(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const { code, cause } = error as { code?: string; cause?: { code?: string } };
-    if ((code ?? cause?.code) !== '42501') throw error;
+    if (codeOf(error) !== '42501') throw error;
   }
+}
+
+function codeOf(error: unknown): string | undefined {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return code ?? cause?.code;
 }

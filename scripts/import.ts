@@ -163,10 +163,11 @@ function stopSignal(maxMinutes: number | null): AbortSignal {
 
 function dateOf(text: string | undefined): Date | null {
   if (text === undefined) return null;
-  const date = new Date(text);
+  // A day is that of the county: at noon in UTC, it is the same day in all states.
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00Z` : text);
   if (Number.isNaN(date.getTime())) throw new Error('--source-date must be a date such as 2026-11-16.');
   if (date.getTime() > Date.now() + 86_400_000) throw new Error('--source-date is in the future.');
-  return date;
+  return date.getTime() > Date.now() ? new Date() : date;
 }
 
 function mapOf(pairs: string[]): Record<string, string> {

@@ -7,10 +7,10 @@ import { refreshStale } from '#db/records/figures.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { releaseExpired } from '#db/records/withhold.ts';
 import { redateSamples } from '#db/seed/redate.ts';
-import { plural } from '#domain/format.ts';
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts';
 import { authSecret } from './auth/secret.ts';
 import type { Env } from './env.ts';
+import { type Job, scheduleJobs } from './job-schedule.ts';
 import { log } from './logging/log.ts';
 import { uploadImporter } from './records/import-uploads.ts';
 import { sendDailyMails } from './services/account/daily-mail.ts';
@@ -44,13 +44,6 @@ function retentionOf(env: Env): Retention {
   };
 }
 
-type Job = { minutes: number; run: () => Promise<unknown>; failed: string };
-
-function attempt({ minutes, run, failed }: Job): void {
-  const wait = plural(minutes, { one: 'a minute', many: '{count} minutes' });
-  run().catch(() => log.error(`${failed}; the next try is in ${wait}.`));
-}
-
 export type Jobs = { stop: () => Promise<void> };
 
 /**
@@ -77,23 +70,25 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
   });
   const secret = authSecret(env);
   const keep = retentionOf(env);
-  let finishing: Promise<void> | null = null;
-  const finishErasures = () => {
-    finishing ??= cleanUpErasures(database, env.DATA_DIR, now())
-      .then((scrubbed) => {
-        for (const table of scrubbed?.tooLarge ?? []) {
-          log.warn(`Erased rows of ${table} stay in its file until its space is used again: run VACUUM FULL ${table}.`);
-        }
-      })
-      .finally(() => {
-        finishing = null;
-      });
-    return finishing;
+  const finishErasures: Job = {
+    minutes: 1,
+    run: async () => {
+      const scrubbed = await cleanUpErasures(database, env.DATA_DIR, now());
+      for (const table of scrubbed?.tooLarge ?? []) {
+        log.warn(`Erased rows of ${table} stay in its file until its space is used again: run VACUUM FULL ${table}.`);
+      }
+    },
+    failed: 'What an erasure left in files could not be removed',
+  };
+  const redate: Job = {
+    minutes: 60,
+    run: () => redateSamples(db, now()),
+    failed: 'Sample updates could not be re-dated',
   };
   const jobs: Job[] = [
     // Soon, because an import that was ended leaves figures that do not match its records.
     { minutes: 1, run: () => refreshStale(db, now()), failed: 'Figures could not be computed' },
-    { minutes: 1, run: finishErasures, failed: 'What an erasure left in files could not be removed' },
+    finishErasures,
     {
       minutes: 5,
       run: () => summarizeSubmissions(db, { publicUrl, staffEmail: env.STAFF_EMAIL }),
@@ -114,21 +109,20 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
       run: () => applyRetention(db, { keep, dataDir: env.DATA_DIR }, jobContext()),
       failed: 'Old data could not be deleted',
     },
-    { minutes: 60, run: () => redateSamples(db, now()), failed: 'Sample updates could not be re-dated' },
+    redate,
     { minutes: 60, run: () => uploads.clean(now()), failed: 'Old uploads could not be removed' },
     { minutes: 60, run: () => rescoreDue(db, now()), failed: 'Leads could not be scored again' },
   ];
   await fillSlots(db, now());
-  await redateSamples(db, now());
+  const schedule = scheduleJobs(jobs, log);
+  await schedule.run(redate);
   worker.start();
   uploads.start();
-  const timers = jobs.map((job) => setInterval(() => attempt(job), job.minutes * 60_000));
   // What a crash interrupted does not wait.
-  for (const job of jobs) if (job.run === finishErasures) attempt(job);
+  schedule.run(finishErasures);
   return {
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
-      await Promise.all([worker.stop(), uploads.stop(), finishing?.catch(() => {})]);
+      await Promise.all([worker.stop(), uploads.stop(), schedule.stop()]);
     },
   };
 }

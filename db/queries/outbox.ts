@@ -1,7 +1,7 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { outbox } from '#db/schema.ts';
-import { codeKinds } from '#domain/desk/mail.ts';
+import { codeKinds, codeMinutes } from '#domain/desk/mail.ts';
 import { type MailBudget, type MailRank, mailRoom, rankOf } from '#domain/mail/budget.ts';
 import { headerText, isMailAddress } from '#domain/mail/header-text.ts';
 import { longestWait, nextTry } from '#domain/mail/retry.ts';
@@ -18,6 +18,8 @@ export type ClaimedMail = OutgoingMail & {
   id: string;
   /** Includes this try; also distinguishes a claim from a later one of the same mail. */
   attempts: number;
+  /** It has a code that can no longer be used. */
+  isLate: boolean;
 };
 
 /** All times use the database's clock, because the clocks of several servers differ. */
@@ -82,6 +84,13 @@ function isReady(leaseSeconds: number): SQL | undefined {
   return and(eq(outbox.status, 'waiting'), isDue, free);
 }
 
+/** Codes that can no longer be used. */
+const isLateCode = or(
+  ...codeKinds.map((kind) =>
+    and(eq(outbox.kind, kind), lt(outbox.createdAt, sql`now() - make_interval(mins => ${codeMinutes[kind]})`)),
+  ),
+);
+
 const budgetLock = 8_352_432;
 
 /** What was sent and is being sent, in the last hour and the last day. */
@@ -138,13 +147,7 @@ export async function dropLateCodes(db: Db): Promise<number> {
   const late = await db
     .update(outbox)
     .set({ status: 'dead', lastError: 'The code expired before the mail budget allowed to send it.' })
-    .where(
-      and(
-        isReady(leaseSeconds),
-        inArray(outbox.kind, [...codeKinds]),
-        lt(outbox.createdAt, sql`now() - interval '15 minutes'`),
-      ),
-    )
+    .where(and(isReady(leaseSeconds), isLateCode))
     .returning({ id: outbox.id });
   return late.length;
 }
@@ -168,7 +171,7 @@ async function claim(db: Db, { limit, leaseSeconds, lastRank }: Claim): Promise<
       .set({ attempts: sql`${outbox.attempts} + 1`, leasedUntil: later(leaseSeconds) })
       .from(due)
       .where(eq(outbox.id, due.id))
-      .returning(getTableColumns(outbox)),
+      .returning({ ...getTableColumns(outbox), isLate: sql<boolean>`${isLateCode}`.as('is_late') }),
   );
   // An update returns its rows in any order.
   const mails = await db
@@ -202,15 +205,6 @@ export async function markFailed(
   return wait === null ? 'dead' : 'waiting';
 }
 
-/** Deletes mail that was sent a month ago or as long as given, with its text and recipient. Returns the number. */
-export async function dropOldMail(db: Db, days = 30): Promise<number> {
-  const dropped = await db
-    .delete(outbox)
-    .where(and(eq(outbox.status, 'sent'), lt(outbox.sentAt, sql`now() - make_interval(days => ${days})`)))
-    .returning({ id: outbox.id });
-  return dropped.length;
-}
-
 export type OutboxCounts = { waiting: number; dead: number; oldestWaitingSeconds: number };
 
 /** Counts the unsent mail, with the age of the oldest by the clock of the database, which also dates it. */
@@ -229,7 +223,7 @@ export async function countOutbox(db: Db): Promise<OutboxCounts> {
   };
 }
 
-function fromRow(row: typeof outbox.$inferSelect): ClaimedMail {
+function fromRow(row: typeof outbox.$inferSelect & { isLate: boolean }): ClaimedMail {
   const method = row.calendarMethod === 'CANCEL' ? 'CANCEL' : 'REQUEST';
   return {
     id: row.id,
@@ -243,5 +237,6 @@ function fromRow(row: typeof outbox.$inferSelect): ClaimedMail {
     messageId: row.messageId,
     ...(row.unsubscribeUrl ? { unsubscribeUrl: row.unsubscribeUrl } : {}),
     attempts: row.attempts,
+    isLate: row.isLate,
   };
 }

@@ -53,21 +53,14 @@ export async function setAsked(
   await db.update(privacyRequests).set({ kind, message, askedAt: now }).where(eq(privacyRequests.id, id));
 }
 
-const quotaLock = 8_352_431;
-
-/**
- * How many requests since a time took a property off the lists: of one mailbox, in one county, and all. Until the
- * transaction ends, others wait to count.
- */
-export async function lockSuppressions(
-  tx: Db,
+/** How many requests since a time took a property off the lists: of one mailbox, in one county, and all. */
+export async function countSuppressions(
+  db: Db,
   { mailbox, fips }: Pick<StoredRequest, 'mailbox' | 'fips'>,
   since: Date,
 ): Promise<{ mailbox: number; county: number; all: number }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${quotaLock})`);
-  // In a statement of its own, which sees what others committed while this one waited for the lock.
   const [found] = await rows(
-    tx,
+    db,
     sql`select count(*) filter (where mailbox = ${mailbox})::int as mailbox,
         count(*) filter (where fips = ${fips})::int as county, count(*)::int as all
       from privacy_requests

@@ -16,7 +16,7 @@ export type ExportRequest = {
   after: { dataset_type: string; fips: string; source_key: string } | null;
 };
 
-export type ExportedFiling = CheckedFiling & { is_sample: boolean };
+export type ExportedFiling = CheckedFiling & { is_sample: boolean; score: number | null; quality: string | null };
 
 export const exportPageSize = 1000;
 
@@ -38,7 +38,8 @@ export async function exportPage(
   const found = await rows(
     db,
     sql`select dataset_type, fips, county, state, source_key, filed_on::text, to_json(posted_at) as posted_at,
-        to_json(captured_at) as captured_at, closed_on::text, close_reason, property_address, market_value, record, is_sample
+        to_json(captured_at) as captured_at, closed_on::text, close_reason, property_address, market_value, record, is_sample,
+        score, quality
       from filings where ${sql.join(conditions, sql` and `)}
       order by dataset_type, fips, source_key limit ${exportPageSize}`,
   );

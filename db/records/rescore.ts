@@ -3,6 +3,7 @@ import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
 import type { ScorableFiling } from '#domain/records/filing.ts';
 import { type Db, rows } from '../client.ts';
+import { withoutTimeouts } from '../postgres-transactions.ts';
 import { scoreCounts } from './figures.ts';
 
 const perTransaction = 500;
@@ -16,12 +17,24 @@ export async function rescoreDue(db: Db, now: Date): Promise<void> {
 
 async function rescoreSome(db: Db, now: Date): Promise<number> {
   const today = now.toISOString().slice(0, 10);
+  const isDue = sql`closed_on is null and not is_suppressed and rescore_on <= ${today}::date`;
   return db.transaction(async (tx) => {
+    // An import keeps the lock of a county for as long as a batch takes.
+    await withoutTimeouts(tx);
+    const counties = await rows(
+      tx,
+      sql`select distinct fips, dataset_type from (
+        select fips, dataset_type from filings where ${isDue} order by rescore_on limit ${perTransaction}) as first`,
+    );
+    if (counties.length === 0) return 0;
+    const isInCounties = sql`(fips, dataset_type) in (select * from unnest(
+      ${sql.param(counties.map(({ fips }) => fips))}::text[], ${sql.param(counties.map((row) => row.dataset_type))}::text[]))`;
+    // Counties before their records, in the order of everyone who writes both (lockCounties).
+    await tx.execute(sql`select from county_datasets where ${isInCounties} order by fips, dataset_type for update`);
     const due = (await rows(
       tx,
       sql`select id, dataset_type, fips, filed_on::text, property_address, market_value, record, score from filings
-        where closed_on is null and not is_suppressed and rescore_on <= ${today}::date
-        order by rescore_on limit ${perTransaction} for update skip locked`,
+        where ${isDue} and ${isInCounties} order by rescore_on limit ${perTransaction} for update skip locked`,
     )) as DueFiling[];
     const scored = due.map((filing) => {
       const { score, quality, factors, rescoreOn } = scoreFiling(filing, today);
@@ -35,8 +48,7 @@ async function rescoreSome(db: Db, now: Date): Promise<number> {
       from jsonb_to_recordset(${JSON.stringify(scored)}::jsonb)
         as given(id uuid, score int, quality text, factors jsonb, rescore_on date, is_changed boolean)
       where filings.id = given.id`);
-    const counties = Map.groupBy(due, (filing) => filing.dataset_type);
-    for (const [dataset, filings] of counties)
+    for (const [dataset, filings] of Map.groupBy(due, (filing) => filing.dataset_type))
       await countScores(tx, dataset, [...new Set(filings.map(({ fips }) => fips))]);
     return due.length;
   });

@@ -16,9 +16,14 @@ export async function shareSuppressions(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${listLock})`);
 }
 
-/** Waits for running imports, which have read the list without the coming change. */
-async function changeSuppressions(tx: Db): Promise<void> {
+/** Waits for running imports, which have read the list without the coming change, and for others who change it. */
+export async function lockSuppressions(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${listLock})`);
+}
+
+/** Whoever writes records locks their file first: without this, staff who write the county could wait for us, and we for them. */
+async function lockFiles(tx: Db, fips: string): Promise<void> {
+  await tx.execute(sql`select from county_datasets where fips = ${fips} order by dataset_type for update`);
 }
 
 type Kind = 'property' | 'person';
@@ -131,7 +136,7 @@ export type Suppression = Property & {
 
 /** Puts a property on the list and takes its records out. Doing it again changes nothing. Returns the number of records. */
 export async function addSuppression(tx: Db, { ref, fips, street, name }: Suppression, now: Date): Promise<number> {
-  await changeSuppressions(tx);
+  await lockSuppressions(tx);
   const person = name === null ? '' : nameKey(name);
   if (name !== null && person === '') throw new Error('A name needs a first and a last name.');
   const address = addressKey(street);
@@ -142,6 +147,7 @@ export async function addSuppression(tx: Db, { ref, fips, street, name }: Suppre
     await insertEntry(tx, { ref, kind: 'person', fips, key: person, now });
     ids.push(...(await idsNaming(tx, fips, person)));
   }
+  await lockFiles(tx, fips);
   const taken = await rows(
     tx,
     sql`update filings set is_suppressed = true, score = null, quality = null, factors = '{}'::jsonb, rescore_on = null,
@@ -164,10 +170,11 @@ async function insertEntry(tx: Db, { ref, kind, fips, key, now }: Entry): Promis
  * their number; null if the list has no such entry.
  */
 export async function dropSuppression(tx: Db, ref: string, now: Date): Promise<number | null> {
-  await changeSuppressions(tx);
+  await lockSuppressions(tx);
   const [dropped] = await rows(tx, sql`delete from suppressions where ref = ${ref} returning fips`);
   if (!dropped) return null;
   const fips = String(dropped.fips);
+  await lockFiles(tx, fips);
   const listed = (await listedIn(tx, [fips])).get(fips);
   const hidden = (await rows(
     tx,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { dayByState } from '#domain/time/state-zones.ts';
 import { type Db, rows } from '../client.ts';
 
 /** A whole list of some counties: what it does not have has vanished. */
@@ -40,12 +41,14 @@ export async function countVanished(tx: Db, list: WholeList): Promise<VanishedCo
   return found as VanishedCount[];
 }
 
-/** Closes what has vanished. Returns how many in each county. */
+/** Closes what has vanished, on the day that the list has in its county. Returns how many in each county. */
 export async function closeVanished(tx: Db, list: WholeList, now: string): Promise<{ fips: string; closed: number }[]> {
+  const days = dayByState(new Date(list.sourceDate));
+  const inUtc = list.sourceDate.slice(0, 10);
   const closed = await rows(
     tx,
     sql`with closed as (
-      update filings set closed_on = (${list.sourceDate}::timestamptz at time zone 'UTC')::date, close_reason = 'vanished',
+      update filings set closed_on = coalesce(${JSON.stringify(days)}::jsonb ->> state, ${inUtc})::date, close_reason = 'vanished',
         updated_at = ${now}::timestamptz
       where ${isVanished(list)} returning fips
     ) select fips, count(*)::int as closed from closed group by fips`,

@@ -50,6 +50,20 @@ test('a CRM gets every record, with the name split and the phone in E.164', () =
   });
 });
 
+test('a CRM gets the attorney in columns of their own, also where there is nobody else', () => {
+  const record = { executor_attorney: 'Simon Gatewick', attorney_phone: '(512) 555-0118' };
+  expect(read('crm', [{ dataset: 'probate', county: 'Travis', state: 'TX', record }])).toMatchObject([
+    {
+      'First Name': '',
+      'Last Name': '',
+      Role: '',
+      Phone: '',
+      Attorney: 'Simon Gatewick',
+      'Attorney Phone': '+15125550118',
+    },
+  ]);
+});
+
 test('a dialer gets valid numbers, each once, and none that is marked do not call', () => {
   const rows = read('dialer');
   expect(rows.length).toBeGreaterThan(5);
@@ -89,7 +103,7 @@ test.each(exportLayouts)(
     const rows = read(layout);
     const rolesOf = (dataset: string) => rows.filter((row) => row.Dataset === dataset).map((row) => row.Role);
     expect(rows.filter((row) => row['Last Name'] === 'Lindenholt')).toEqual([]);
-    expect(rolesOf('Bankruptcy').filter((role) => role !== 'Trustee' && role !== 'Attorney')).toEqual([]);
+    expect(rolesOf('Bankruptcy').filter((role) => role !== 'Trustee' && role !== '')).toEqual([]);
     expect(rolesOf('Eviction').filter((role) => role !== 'Landlord')).toEqual([]);
   },
 );

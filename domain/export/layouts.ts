@@ -1,6 +1,6 @@
 import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
 import { dateFields, keyFields } from '../records/dictionary.ts';
-import { type Contact, contactsOf, type RecordFields } from './contacts/contacts-of.ts';
+import { attorneyOf, type Contact, contactsOf, type RecordFields } from './contacts/contacts-of.ts';
 import { phoneNumber } from './contacts/phone-number.ts';
 import { isMailable, postalAddress } from './contacts/postal-address.ts';
 import type { Cell, ExportTable } from './table.ts';
@@ -34,6 +34,7 @@ const text = (row: Row, name: string) => (typeof row.record[name] === 'string' ?
 const property = (row: Row) => postalAddress(text(row, 'property_address'));
 const mailing = ({ contact }: Row) => postalAddress(contact?.mailing ?? '');
 const phone = ({ contact }: Row) => phoneNumber(contact?.phone ?? '');
+const attorney = ({ dataset, record, contact }: Row) => attorneyOf(dataset, record, contact?.role ?? '');
 const firstOf = (row: Row, names: readonly string[]) => names.map((name) => text(row, name)).find(Boolean) ?? '';
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
@@ -79,6 +80,8 @@ const layouts: Record<ExportLayout, Layout> = {
       'Mailing City': (row) => mailing(row).city,
       'Mailing State': (row) => mailing(row).state,
       'Mailing ZIP': (row) => mailing(row).zip,
+      Attorney: (row) => attorney(row)?.name ?? '',
+      'Attorney Phone': (row) => phoneNumber(attorney(row)?.phone ?? '')?.e164 ?? '',
       ...propertyColumns,
       'Estimated Value': ({ record }) => number(record.market_value),
       'Lead Score': ({ score }) => score ?? null,

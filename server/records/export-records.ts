@@ -57,8 +57,10 @@ function layoutRecord({
   property_address,
   market_value,
   record,
+  score,
+  quality,
 }: ExportedFiling) {
-  return { dataset, county, state, record: { property_address, market_value, ...record } };
+  return { dataset, county, state, score, quality, record: { property_address, market_value, ...record } };
 }
 
 async function* exportedPages(

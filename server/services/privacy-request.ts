@@ -1,19 +1,27 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '#db/client.ts';
+import { withoutTimeouts } from '#db/postgres-transactions.ts';
 import { withheldIn } from '#db/queries/county-datasets.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import {
+  countSuppressions,
   findRequest,
   insertRequest,
   lockRequest,
-  lockSuppressions,
   type StoredRequest,
   setAsked,
   setVerified,
   takeTry,
 } from '#db/queries/privacy-requests.ts';
 import { lockAddress, secondsUntilMail } from '#db/queries/recent-mail.ts';
-import { addSuppression, type FilingAt, filingsAt, isListed, publicFilingsAt } from '#db/records/suppress.ts';
+import {
+  addSuppression,
+  type FilingAt,
+  filingsAt,
+  isListed,
+  lockSuppressions,
+  publicFilingsAt,
+} from '#db/records/suppress.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
 import { messageId } from '#domain/mail/message-id.ts';
@@ -158,6 +166,8 @@ export function askFor(
 ): Promise<void> {
   const { now } = context;
   return db.transaction(async (tx) => {
+    // An import keeps the list for as long as a batch takes, which may be longer than others wait for a lock.
+    if (kind === 'suppression') await withoutTimeouts(tx);
     const request = await lockRequest(tx, hashOf(token));
     if (!request?.verifiedAt || request.kind) return;
     if (now.getTime() - request.verifiedAt.getTime() > viewMinutes * minute) return;
@@ -180,7 +190,9 @@ export type CountNetwork = () => Promise<boolean>;
 
 /** Anyone with an address could take off the whole list of a competitor, so many requests wait for a person. */
 async function isAutomatic(tx: Db, request: StoredRequest, now: Date): Promise<boolean> {
-  const recent = await lockSuppressions(tx, request, new Date(now.getTime() - 24 * 60 * minute));
+  // Before they are counted, and in a statement of its own: the next one sees what others committed in the meantime.
+  await lockSuppressions(tx);
+  const recent = await countSuppressions(tx, request, new Date(now.getTime() - 24 * 60 * minute));
   return (['mailbox', 'county', 'all'] as const).every((each) => recent[each] < automaticPerDay[each]);
 }
 

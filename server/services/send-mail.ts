@@ -84,6 +84,7 @@ export function createMailWorker({
     const status = await persist(() => markFailed(db, mail, failure));
     const why = `${failure.code} on try ${mail.attempts}`;
     if (status === 'waiting') log.warn(`Mail ${mail.kind} ${mail.id} waits for its next try: ${why}`);
+    else if (mail.isLate) log.warn(`Mail ${mail.kind} ${mail.id} is given up: ${why}`);
     else log.error(`Mail ${mail.kind} ${mail.id} is given up, npm run desk -- retry-mail tries it again: ${why}`);
     return false;
   }
@@ -92,6 +93,7 @@ export function createMailWorker({
     if (mail.attempts > maxTries) {
       return { code: 'ECRASH', reason: 'The server ended each time it tried to send this mail.', permanent: true };
     }
+    if (mail.isLate) return { code: 'ELATE', reason: 'The code expired before it could be sent.', permanent: true };
     try {
       await mailer.send(mail);
       return null;

@@ -2,6 +2,7 @@ import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, type Row, rows } from '#db/client.ts';
@@ -325,6 +326,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await records(sql`closed_on is not null`)).toHaveLength(1);
   });
 
+  test('what vanished from a list of the evening is closed on the day of its county, not on that in UTC', async () => {
+    const evening = new Date('2026-11-18T03:00:00Z');
+    await importing([fileOf(csvOf(given(0, 6)))], { full: true });
+    await importing([fileOf(csvOf(given(0, 4)))], { full: true, sourceDate: evening, now: () => evening });
+    const closed = await records(sql`closed_on is not null`);
+    expect(closed.map((record) => record.closed_on)).toEqual(['2026-11-17', '2026-11-17']);
+  });
+
   test('files of one full import count together', async () => {
     const [first, second] = await importing([fileOf(csvOf(given(0, 3))), fileOf(csvOf(given(3, 6)))], { full: true });
     expect([first?.closed, second?.closed]).toEqual([0, 0]);
@@ -559,6 +568,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(header).toBe(layoutColumns('crm').join(','));
     expect(lines).toHaveLength(30);
     expect(lines[0]).toContain('Probate');
+    const scores = await rows(db, sql`select score, quality from filings order by source_key`);
+    const columns = layoutColumns('crm');
+    const written = (parse(readFileSync(path)) as string[][]).slice(1).map((row) => ({
+      score: Number(row[columns.indexOf('Lead Score')]),
+      quality: row[columns.indexOf('Lead Quality')],
+    }));
+    expect(written).toEqual(scores);
+    expect(written[0]?.score).toBeGreaterThan(0);
   });
 
   test('territories set what the provider decides, and make a sample real', async () => {

@@ -1,6 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { rows } from '#db/client.ts';
 import { reviveMail } from '#db/queries/desk/mail.ts';
 import { maxTries } from '#domain/mail/retry.ts';
 import { postgres } from '#tests/support/databases.ts';
@@ -27,6 +29,27 @@ describe('on postgres', () => {
     await bench.pass(1);
     expect(await bench.worker(gone.url).runOnce()).toEqual({ sent: 1, failed: 0 });
     expect(back.mails.map(({ parsed }) => parsed.messageId)).toEqual(['<patient@www.deedline.example>']);
+  });
+
+  test.each([
+    ['sign-in-code', 10],
+    ['privacy-code', 15],
+  ])('a %s is not sent once its %i minutes are over, however long the mail server was away', async (kind, minutes) => {
+    const server = await bench.sink();
+    const made = async (name: string, ago: number) => {
+      const id = await bench.put({ ...plainMail(name), kind });
+      await bench.db.execute(
+        sql`update outbox set created_at = now() - make_interval(mins => ${ago}) where id = ${id}`,
+      );
+    };
+    await made('valid', minutes - 1);
+    await made('late', minutes + 1);
+    expect(await bench.worker(server.url).runOnce()).toEqual({ sent: 1, failed: 1 });
+    expect(server.mails.map(({ parsed }) => parsed.subject)).toEqual(['Message valid']);
+    expect(await rows(bench.db, sql`select subject, last_error from outbox where status = 'dead'`)).toEqual([
+      { subject: 'Message late', last_error: 'The code expired before it could be sent.' },
+    ]);
+    expect(await reviveMail(bench.db)).toBe(0);
   });
 
   test('a mail server that stops responding costs one attempt, and the worker continues', async () => {

@@ -26,7 +26,7 @@ const off: Retention = {
 };
 const later = (days: number) => new Date(monday.getTime() + days * 86_400_000);
 
-describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
   let opened: TestDatabase;
   let db: Db;
   beforeAll(async () => {
@@ -81,6 +81,17 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     );
     expect(entry).toEqual({ actor: 'job', action: 'retention.apply', subject: '', details: { messages: 1200 } });
     expect(await apply({ messages: 100 })).toEqual({});
+  });
+
+  test.runIf(name === 'postgres')('old mail goes in batches, without what somebody is changing', async () => {
+    await db.execute(sql`insert into outbox (kind, to_name, to_address, subject, text_body, html_body, message_id, status, sent_at)
+      select 'contact-notice', '', 'ana@example.com', '', '', '', n::text, 'sent', now() - interval '40 days'
+      from generate_series(1, 1300) n`);
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from outbox where message_id = '7' for update`);
+      expect(await apply({ mail: 30 })).toEqual({ mail: 1299 });
+    });
+    expect(await apply({ mail: 30 })).toEqual({ mail: 1 });
   });
 
   test('spam and what was held back go sooner than messages', async () => {

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { enqueueMails } from '#db/queries/outbox.ts';
 import { dropOldRequests } from '#db/queries/privacy-requests.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
-import { addSuppression } from '#db/records/suppress.ts';
+import { addSuppression, shareSuppressions } from '#db/records/suppress.ts';
 import { countyDatasets, filings } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import { automaticPerDay } from '#domain/privacy/request.ts';
@@ -16,6 +17,7 @@ import { exportRecords } from '#server/records/export-records.ts';
 import { monday } from '#tests/support/booking-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { describeSample, on } from '#tests/support/long-form.ts';
 import { plainMail } from '#tests/support/mail-bench.ts';
 import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
@@ -41,7 +43,7 @@ const record = {
 };
 const minutes = (count: number) => new Date(monday.getTime() + count * 60_000);
 
-describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
   let opened: TestDatabase;
   let db: Db;
   let app: Hono;
@@ -476,6 +478,49 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       try {
         expect(await appliedOf(people(6, () => ({})))).toBe(4);
         expect(await appliedOf([{ email: 'bo@example.com', street: '1 Oak St', county: 'Dallas' }])).toBe(1);
+      } finally {
+        automaticPerDay.county = limit;
+      }
+    });
+
+    const isWaiting = async () => {
+      const [found] = await rows(
+        db,
+        sql`select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return Number(found?.count);
+    };
+
+    test.runIf(name === 'postgres')('waits for an import that runs, however long it takes', async () => {
+      const tokens = [await verified(), await verified({ email: 'bo@example.com', street: '1 Oak St' })];
+      const answers = await db.transaction(async (tx) => {
+        await shareSuppressions(tx);
+        const sent = tokens.map((token) => send(token, { kind: 'suppression' }));
+        await eventually(isWaiting).toBe(2);
+        // Longer than others wait for a lock.
+        await sleep(2500);
+        return sent;
+      });
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([303, 303]);
+      for (const token of tokens) expect(await viewOf(app, token)).toMatchObject({ step: 'done', isApplied: true });
+    });
+
+    test.runIf(name === 'postgres')('counts what others took off the lists while it waited', async () => {
+      const limit = automaticPerDay.county;
+      try {
+        automaticPerDay.county = 0;
+        const left = await suppressed();
+        automaticPerDay.county = 1;
+        const token = await verified({ email: 'bo@example.com', street: '1 Oak St' });
+        const sent = await db.transaction(async (tx) => {
+          await addSuppression(tx, { ref: left, fips: '48453', street: asked.street, name: null }, now);
+          const answer = send(token, { kind: 'suppression' });
+          await eventually(isWaiting).toBe(1);
+          return { answer };
+        });
+        await sent.answer;
+        expect(await viewOf(app, token)).toMatchObject({ step: 'done', isApplied: false });
       } finally {
         automaticPerDay.county = limit;
       }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { maxImportBytes } from '#domain/pipeline/deal-limits.ts';
 import { parseEnv } from '#server/env.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -80,6 +81,13 @@ test('the server knows every setting in the Dockerfile, compose.yaml and the sys
     expect(unknownSettings(settings)).toEqual([]);
     expect(() => parseEnv(settings)).not.toThrow();
   }
+});
+
+test.each([
+  ['nginx.conf', /client_max_body_size (\d+)m;/, 2 ** 20],
+  ['Caddyfile', /max_size (\d+)MB/, 10 ** 6],
+])('%s lets the largest file of deals through, and a larger one reach our 413', (file, limit, unit) => {
+  expect(Number(limit.exec(read(`deploy/${file}`))?.[1]) * unit).toBeGreaterThan(1.25 * maxImportBytes);
 });
 
 const verify = 'systemd-analyze';

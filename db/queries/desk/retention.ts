@@ -46,6 +46,12 @@ export async function dropOldSpam(db: Db, before: Date): Promise<number> {
   return held + spam;
 }
 
+/** Mail that was sent a month ago or as long as given, by the clock of the database, which also dates it. */
+export function dropOldMail(db: Db, days = 30): Promise<number> {
+  const isOld = sql`status = 'sent' and sent_at < now() - make_interval(days => ${days})`;
+  return inBatches(() => deleteOld(db, 'outbox', sql`sent_at, id`, isOld));
+}
+
 /** Bookings whose demo was before a day (yyyy-mm-dd), canceled or not. */
 export function dropOldBookings(db: Db, before: string): Promise<number> {
   return inBatches(() =>

@@ -5,6 +5,11 @@ const companyWord =
 const suffix = /^(?:jr|sr|ii|iii|iv|v|esq|md|phd)\.?$/i;
 const particles = new Set('da de del della der di dos du la le los mac san st st. van von'.split(' '));
 
+/** Clerks write bar numbers and shares where a name belongs; only companies have digits in theirs. */
+export function isName(text: string): boolean {
+  return text.trim() !== '' && (!/\d/.test(text) || companyWord.test(text));
+}
+
 /** A name as import files want it: given names and last name, or a company. */
 export function splitName(name: string): SplitName {
   const text = name.trim().replace(/\s+/g, ' ');

@@ -8,11 +8,12 @@ import {
   dropFinishedErasures,
   dropOldAudit,
   dropOldBookings,
+  dropOldMail,
   dropOldMessages,
   dropOldSpam,
   setWarned,
 } from '#db/queries/desk/retention.ts';
-import { dropOldMail, enqueueMails } from '#db/queries/outbox.ts';
+import { enqueueMails } from '#db/queries/outbox.ts';
 import { dropOldRequests } from '#db/queries/privacy-requests.ts';
 import { removeOldClosed } from '#db/records/remove.ts';
 import { unusedAccountWarning } from '#domain/mail/account-mails.ts';

@@ -146,7 +146,10 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
     const rejected = readFileSync(join(opened.dataDir, 'uploads', id, 'records.csv.rejected.csv'), 'utf8');
     expect(rejected).toMatch(/32,market_value,much,/);
     expect(await countOf()).toBe(before + 30);
-    const entries = await rows(db, sql`select actor, action, details from audit_entries where subject = ${id} order by id`);
+    const entries = await rows(
+      db,
+      sql`select actor, action, details from audit_entries where subject = ${id} order by id`,
+    );
     expect(entries).toEqual([
       {
         actor: staff.name,

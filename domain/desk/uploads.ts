@@ -55,6 +55,9 @@ export type UploadReport = {
   encoding?: string | null;
   /** Closed files whose rows were not imported; missing in reports from before this was said. */
   refused?: (RefusedFile & { rows: number })[];
+  /** Cells that were left empty, and the same by column and reason; missing in older reports. */
+  warnings?: number;
+  warned?: { column: string; reason: string; count: number }[];
 };
 
 /** An upload as the desk shows it. */

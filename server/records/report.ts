@@ -5,6 +5,7 @@ import { formatNumber, plural } from '#domain/format.ts';
 import { refusedSentence } from '#domain/records/refused-file.ts';
 import type { FileSummary, ImportProgress } from './import-files.ts';
 import { encodingNames } from './read/sniff.ts';
+import { maxRejections } from './write/rejected-file.ts';
 
 type Output = { isTTY?: boolean; columns?: number; write: (text: string) => unknown };
 
@@ -40,7 +41,7 @@ export function summaryLines(summaries: FileSummary[], dryRun: boolean): string[
 
 function fileLines(summary: FileSummary, dryRun: boolean): string[] {
   const { file, runId, encoding, rows, added, changed, closed, held, rejected, counties, ignored, refused } = summary;
-  const { rejectedFile, problem } = summary;
+  const { rejectedFile, problem, warnings, warned, warningsFile } = summary;
   const unchanged = Math.max(0, rows - rejected - added - changed);
   const counts = [
     `${formatNumber(added)} added`,
@@ -68,9 +69,26 @@ function fileLines(summary: FileSummary, dryRun: boolean): string[] {
     ...(rows > rejected && !dryRun ? [`${file}: the run is ${runId}.`] : []),
     ...(encoding && encoding !== 'utf-8' ? [`${file}: its text was read as ${encodingNames[encoding]}.`] : []),
     ...(rejectedFile ? [`${file}: the rejected rows and the reasons are in ${rejectedFile}.`] : []),
+    ...(rejectedFile && rejected > maxRejections
+      ? [`${file}: only the first ${formatNumber(maxRejections)} of them are in it.`]
+      : []),
+    ...(warnings > 0 ? [`${file}: ${warningSentence(warnings, dryRun)} They are listed in ${warningsFile}.`] : []),
+    ...warned
+      .slice(0, maxShownWarnings)
+      .map(({ column, reason, count }) => `${file}: column "${column}", ${timesOf(count)}: ${reason}`),
     ...refused.map((closed) => `${file}: ${refusedSentence(closed.dataset, closed)}`),
     ...ignored.map(({ column, reason }) => `${file}: column "${column}" was ignored. ${reason}`),
   ];
+}
+
+const maxShownWarnings = 10;
+
+const timesOf = (count: number) => plural(count, { one: 'once', many: '{count} times' });
+
+function warningSentence(count: number, dryRun: boolean): string {
+  const cells = plural(count, { one: '1 cell', many: '{count} cells' });
+  const were = count === 1 ? 'was' : 'were';
+  return `${cells} ${dryRun ? 'would be' : were} left empty.`;
 }
 
 type Lines = { ok: boolean; lines: string[] };

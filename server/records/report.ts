@@ -2,6 +2,8 @@ import type { SettledRead } from '#db/records/held.ts';
 import type { UndoAnswer } from '#db/records/undo.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber, plural } from '#domain/format.ts';
+import type { FilePreview } from '#domain/records/file-preview.ts';
+import type { ImportProfile } from '#domain/records/profile.ts';
 import { refusedSentence } from '#domain/records/refused-file.ts';
 import type { FileSummary, ImportProgress } from './import-files.ts';
 import { encodingNames } from './read/sniff.ts';
@@ -130,4 +132,32 @@ export function undoLines(answer: UndoAnswer, nameOf: (fips: string) => string):
     ok: false,
     lines: [`${place}: a later read or a correction has changed ${records} of this run. Nothing was undone.`],
   };
+}
+
+/** The beginning of a file as an import would understand it. */
+export function previewLines(file: string, { headerLine, columns, rows, problems }: FilePreview): string[] {
+  return [
+    ...(headerLine > 0 ? [`${file}: the column names are in row ${headerLine}.`] : []),
+    ...columns.map(({ column, field, suggested, example }) => {
+      const shown = example === '' ? '' : `, such as "${example}"`;
+      const hint = suggested === null ? '' : `; probably it is ${suggested}: --map "${column}=${suggested}"`;
+      return `  "${column}" is ${field ?? 'not imported'}${shown}${hint}`;
+    }),
+    ...problems.map((problem) => `${file}: ${problem}`),
+    ...rows.flatMap(({ line, values, problems: reasons, warnings }) => [
+      `Row ${line}${reasons.length > 0 ? ' would be rejected' : ''}:`,
+      ...values.map(({ field, value }) => `  ${field}: ${value}`),
+      ...reasons.map(({ column, reason }) => `  ${column === '' ? '' : `${column}: `}${reason}`),
+      ...warnings.map(({ column, value, reason }) => `  ${column} would be left empty ("${value}"): ${reason}`),
+    ]),
+  ];
+}
+
+export function profileLines(profiles: ImportProfile[]): string[] {
+  if (profiles.length === 0) return ['No profile was saved yet.'];
+  return profiles.map(({ name, dataset, settings }) => {
+    const { fips, map } = settings;
+    const columns = plural(Object.keys(map).length, { one: '1 mapped column', many: '{count} mapped columns' });
+    return `${name}: ${datasetTypes[dataset]}${fips === null ? '' : `, county ${fips}`}, ${columns}`;
+  });
 }

@@ -409,9 +409,9 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const [again] = await importing([corrected], { header_row: 3 });
     expect(again).toMatchObject({ rows: 1, added: 1, rejected: 0, rejectedFile: null });
     expect(again?.ignored.map(({ column }) => column)).toEqual(['Judge']);
-    expect(await rows(db, sql`select record ->> 'executor_name' as name from filings order by source_key limit 1`)).toEqual(
-      [{ name: '=1+1' }],
-    );
+    expect(
+      await rows(db, sql`select record ->> 'executor_name' as name from filings order by source_key limit 1`),
+    ).toEqual([{ name: '=1+1' }]);
   });
 
   test('a new record without a date is rejected with the bad one, a stored one keeps its date', async () => {
@@ -456,7 +456,13 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const county = readCountyIndex().byFips.get(travis);
     const [summary] = await importing([fileOf(content)], {
       county,
-      map: { 'Cause No.': 'case_number', 'File Date': 'filing_date', Posted: 'posted_at', Status: 'case_status', Type: 'case_type' },
+      map: {
+        'Cause No.': 'case_number',
+        'File Date': 'filing_date',
+        Posted: 'posted_at',
+        Status: 'case_status',
+        Type: 'case_type',
+      },
       values: { case_type: { 'Independent Administration': 'Probate' }, case_status: { Open: 'Active' } },
       closed: { Disposed: 'dismissed' },
       day_first: true,
@@ -770,9 +776,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
         /Probate in Travis, TX (is closed by law|has no source) \(Closed by an order\)\. 8 rows were not imported\./,
       );
     }
-    expect(readFileSync(`${file}.rejected.csv`, 'utf8')).toMatch(
-      /26-PR-000000,48453,.*"Probate in Travis, TX/,
-    );
+    expect(readFileSync(`${file}.rejected.csv`, 'utf8')).toMatch(/26-PR-000000,48453,.*"Probate in Travis, TX/);
     expect(await rows(db, sql`select * from county_datasets where fips = ${travis}`)).toEqual(before);
     expect(await rows(db, sql`select * from import_runs where fips = ${travis}`)).toEqual(reads);
     expect(

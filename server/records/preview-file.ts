@@ -23,6 +23,8 @@ export type PreviewOptions = {
   now: Date;
   /** The file is the beginning of a longer one. */
   isPart?: boolean;
+  /** Its reason is a FileProblem. */
+  signal?: AbortSignal;
 };
 
 const maxRows = 5;
@@ -30,8 +32,8 @@ const maxShownLength = 100;
 
 /** The first rows of a file as an import would understand them. Writes nothing. Throws FileProblem. */
 export async function previewFile(path: string, options: PreviewOptions): Promise<FilePreview> {
-  const { dataset, format, suggests, county, places, encoding, sourceDay, now, isPart = false } = options;
-  const file = await openRecordFile(path, { encoding, isPart, header: headerRule(format) });
+  const { dataset, format, suggests, county, places, encoding, sourceDay, now, isPart, signal } = options;
+  const file = await openRecordFile(path, { encoding, isPart, signal, header: headerRule(format) });
   try {
     const batch = await firstBatch(file.batches);
     const { header } = batch;

@@ -144,7 +144,7 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
     });
     expect(filesOf(id)).toEqual(['records.csv.rejected.csv']);
     const rejected = readFileSync(join(opened.dataDir, 'uploads', id, 'records.csv.rejected.csv'), 'utf8');
-    expect(rejected).toMatch(/,much,.*,case_number: The row has no case number\.; market_value: /);
+    expect(rejected).toMatch(/,much,.*,"case_number: The row has no case number\.; market_value: /);
     expect(await countOf()).toBe(before + 30);
     const entries = await rows(db, sql`select actor, action, details from audit_entries where subject = ${id}`);
     expect(entries).toEqual([

@@ -196,7 +196,7 @@ async function textReader(bytes: ByteSource, encoding: TextEncoding, { path, opt
   const first = await utf8.next();
   if (first.done) throw new FileProblem('empty', 'The file is empty.');
   const format = sniffTextFormat(new TextDecoder().decode(first.value.subarray(0, sniffLength)), path);
-  const blocks = lineBlocks(withStart(first.value, utf8));
+  const blocks = lineBlocks(withStart(first.value, utf8), { isPart: options.isPart });
   return { format, encoding, rows: format === 'csv' ? csvRows(blocks, options.header) : ndjsonRows(blocks) };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -63,7 +63,11 @@ describe.each(testDatabases)('profiles on $name', ({ open }) => {
     const command = await connectToServer(opened.dataDir);
     if (!command) throw new Error('No server listens');
     await command.saveProfile({ name: 'travis-probate', dataset: 'probate', settings });
-    await command.saveProfile({ name: 'travis-probate', dataset: 'probate', settings: { ...settings, day_first: true } });
+    await command.saveProfile({
+      name: 'travis-probate',
+      dataset: 'probate',
+      settings: { ...settings, day_first: true },
+    });
     const saved = [{ name: 'travis-probate', dataset: 'probate', settings: { ...settings, day_first: true } }];
     expect(await command.profiles()).toEqual(saved);
     expect([await command.deleteProfile({ name: 'travis-probate' }), await store.profiles()]).toEqual([true, []]);
@@ -74,7 +78,9 @@ describe.each(testDatabases)('profiles on $name', ({ open }) => {
       { actor: 'command', subject: 'travis-probate', details: { dataset: 'probate', saved: true } },
       { actor: 'command', subject: 'travis-probate', details: { saved: false } },
     ]);
-    await db.execute(sql`insert into import_profiles (name, dataset_type, settings) values ('old', 'divorce', '{"map": {}}')`);
+    await db.execute(
+      sql`insert into import_profiles (name, dataset_type, settings) values ('old', 'divorce', '{"map": {}}')`,
+    );
     expect(await store.profiles()).toEqual([
       { name: 'old', dataset: 'divorce', settings: { ...plainFormat, fips: null } },
     ]);
@@ -165,7 +171,10 @@ describe.each(testDatabases)('profiles on $name', ({ open }) => {
       ok: true,
       upload: { options: { sourceDate: '2026-11-16T12:00:00.000Z' } },
     });
-    expect((await begin(clerk, { profile: 'nope' })).started).toMatchObject({ status: 400, fields: { profile: expect.any(String) } });
+    expect((await begin(clerk, { profile: 'nope' })).started).toMatchObject({
+      status: 400,
+      fields: { profile: expect.any(String) },
+    });
   });
 
   test('the beginning of a text file is enough for its preview, that of a workbook is not', async () => {
@@ -174,13 +183,11 @@ describe.each(testDatabases)('profiles on $name', ({ open }) => {
     const cut = Buffer.from(long).indexOf(Buffer.from('ñ'), 20_000) + 1;
     await storePart(db, { id: text.input.id, offset: 0, bytes: text.bytes.subarray(0, cut) }, context);
     expect((await previewOf(text.input.id)).rows).toHaveLength(5);
-    const chunks: Buffer[] = [];
-    const { Writable } = await import('node:stream');
-    const sink = new Writable({ write: (chunk, _, done) => (chunks.push(Buffer.from(chunk)), done()) });
-    const writer = createRecordWriter('xlsx', ['case_number', 'fips'], sink);
+    const path = join(opened.dataDir, 'clerk.xlsx');
+    const writer = createRecordWriter('xlsx', ['case_number', 'fips'], createWriteStream(path));
     await writer.write(Array.from({ length: 500 }, (_, at) => [`A-${at}`, '48453']));
     await writer.end();
-    const book = await begin(Buffer.concat(chunks), { fileName: 'clerk.xlsx' });
+    const book = await begin(readFileSync(path), { fileName: 'clerk.xlsx' });
     const half = Math.floor(book.bytes.length / 2);
     await storePart(db, { id: book.input.id, offset: 0, bytes: book.bytes.subarray(0, half) }, context);
     expect(await previewOf(book.input.id)).toEqual({ needsWhole: true });
@@ -197,7 +204,13 @@ describe('a preview by command', () => {
     const path = join(folder, 'clerk.csv');
     writeFileSync(path, clerk);
     const index = readCountyIndex();
-    const options = { dataset: 'probate', suggests: false, places: placesOf(index), sourceDay: '2026-11-16', now } as const;
+    const options = {
+      dataset: 'probate',
+      suggests: false,
+      places: placesOf(index),
+      sourceDay: '2026-11-16',
+      now,
+    } as const;
     const county = index.byFips.get('48453');
     const preview = await previewFile(path, { ...options, county, format: plainFormat });
     expect(preview.problems).toEqual([expect.stringMatching(/^No column identifies/)]);
@@ -214,7 +227,14 @@ describe('the routes of profiles', () => {
     const account = await staffMember(app, whole.db, 'ana@example.com');
     const id = randomUUID();
     const bytes = Buffer.from(clerk);
-    const form = { id, fileName: 'clerk.csv', bytes: bytes.length, dataset: 'probate', county: 'Travis, TX', check: true };
+    const form = {
+      id,
+      fileName: 'clerk.csv',
+      bytes: bytes.length,
+      dataset: 'probate',
+      county: 'Travis, TX',
+      check: true,
+    };
     expect((await account.request('POST', `${desk}/uploads`, form)).status).toBe(200);
     await app.request(`${desk}/uploads/${id}/parts/0`, {
       method: 'PUT',

@@ -81,7 +81,9 @@ export function CheckColumns({ words, file, id, received, onStart, onBack }: Pro
   function choose(column: string, field: string): void {
     if (!preview) return;
     const { format } = preview;
-    const others = Object.entries(format.map).filter(([theirs, ours]) => theirs !== column && (ours === '' || ours !== field));
+    const others = Object.entries(format.map).filter(
+      ([theirs, ours]) => theirs !== column && (ours === '' || ours !== field),
+    );
     const map = Object.fromEntries(others);
     const next = { ...format, map: { ...map, [column]: field } };
     setPreview({ ...preview, format: next });

@@ -1,4 +1,5 @@
 import { stateCode } from '../places/match-states.ts';
+import { stateCodes } from '../places/states.ts';
 
 /** Columns of an address that a file splits: they are joined, and not stored by themselves. */
 export const addressParts = [
@@ -60,9 +61,13 @@ export function joinedAddress({ street, unit, city, state, zip }: SplitAddress):
   if (street === '') return '';
   const isNamed = unit === '' || /^#|[a-z]{2,}/i.test(unit);
   const line = unit === '' ? street : `${street} ${isNamed ? unit : `Unit ${unit}`}`;
-  const place = [stateCode(state) ?? state, zip].filter((part) => part !== '').join(' ');
-  return [line, city, place].filter((part) => part !== '').join(', ');
+  // Most files have the code, which needs no closer look.
+  const code = codes.has(state) ? state : (stateCode(state) ?? state);
+  const place = zip === '' ? code : code === '' ? zip : `${code} ${zip}`;
+  return `${line}${city === '' ? '' : `, ${city}`}${place === '' ? '' : `, ${place}`}`;
 }
+
+const codes: ReadonlySet<string> = new Set(stateCodes);
 
 /** A street of a column that should have had the whole address. */
 export function isStreetOnly(address: string, { city, zip }: Pick<SplitAddress, 'city' | 'zip'>): boolean {

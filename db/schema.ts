@@ -359,6 +359,10 @@ export const filings = pgTable(
     // The lag of the last days, without reading all records of a large county.
     index('filings_captured').on(filing.datasetType, filing.fips, filing.capturedAt),
     index('filings_rescore').on(filing.rescoreOn).where(sql`${filing.closedOn} is null`),
+    // What is deleted after KEEP_CLOSED_DAYS.
+    index('filings_closed')
+      .on(filing.closedOn, filing.id)
+      .where(sql`${filing.closedOn} is not null and not ${filing.isSample}`),
     index('filings_samples').on(filing.id).where(sql`${filing.isSample}`),
     // The desk finds records by the beginning of their number, address or parcel.
     index('filings_address_key').on(filing.addressKey.op('text_pattern_ops'), filing.fips),
@@ -494,7 +498,7 @@ export const importRuns = pgTable(
   },
   (run) => [
     uniqueIndex('import_runs_run').on(run.fips, run.datasetType, run.runId),
-    index('import_runs_file').on(run.fileId),
+    index('import_runs_of_run').on(run.runId),
     index('import_runs_held').on(run.startedAt, run.id).where(sql`${run.heldClosings} is not null`),
     index('import_runs_newest').on(run.fips, run.datasetType, run.sourceDate.desc().nullsFirst(), run.id),
     // The desk lists the reads of all counties, newest first.

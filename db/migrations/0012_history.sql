@@ -83,7 +83,8 @@ CREATE INDEX "filings_parcel" ON "filings" USING btree ((regexp_replace(upper("r
 CREATE UNIQUE INDEX "import_runs_run" ON "import_runs" USING btree ("fips","dataset_type","run_id");--> statement-breakpoint
 CREATE INDEX "import_runs_held" ON "import_runs" USING btree ("started_at","id") WHERE "import_runs"."held_closings" is not null;--> statement-breakpoint
 CREATE INDEX "filings_address_trgm" ON "filings" USING gin ("public_address" gin_trgm_ops) WHERE "closed_on" is null and "score" is not null and not "is_withheld";--> statement-breakpoint
-CREATE INDEX "import_runs_file" ON "import_runs" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "import_runs_of_run" ON "import_runs" USING btree ("run_id");--> statement-breakpoint
+CREATE INDEX "filings_closed" ON "filings" USING btree ("closed_on","id") WHERE "filings"."closed_on" is not null and not "filings"."is_sample";--> statement-breakpoint
 ALTER TABLE "filings" ADD CONSTRAINT "filings_close_reason" CHECK ("filings"."close_reason" in ('sold', 'cured', 'dismissed', 'withdrawn', 'vanished'));--> statement-breakpoint
 CREATE VIEW "public_filings" AS SELECT * FROM "filings" WHERE NOT "is_withheld";
 --> statement-breakpoint

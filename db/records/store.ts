@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { TerritoryRow } from '#domain/records/check-territory.ts';
 import type { ReadFiling } from '#domain/records/complete-filing.ts';
+import type { ImportProfile } from '#domain/records/profile.ts';
 import type { RefusedFile } from '#domain/records/refused-file.ts';
 import { type Db, rows } from '../client.ts';
 import {
@@ -43,6 +44,7 @@ import {
   type SourceFile,
   writeFilings,
 } from './merge.ts';
+import { deleteProfile, listProfiles, saveProfile } from './profiles.ts';
 import { type Removal, removeRecords } from './remove.ts';
 import { rescoreDue } from './rescore.ts';
 import {
@@ -115,6 +117,10 @@ export type RecordStore = {
   remove: (removal: Removal) => Promise<number>;
   /** A dry run says what would change. */
   saveTerritories: (given: { territories: TerritoryRow[]; dryRun: boolean }) => Promise<SavedTerritories>;
+  profiles: () => Promise<ImportProfile[]>;
+  saveProfile: (profile: ImportProfile) => Promise<void>;
+  /** False if there is no such profile. */
+  deleteProfile: (given: { name: string }) => Promise<boolean>;
   listRequests: (filter: { all: boolean }) => Promise<RequestByRef[]>;
   requestByRef: (given: { ref: string }) => Promise<RequestByRef | null>;
   /** False if there is no such request. `mail` is for a person who was promised one. */
@@ -230,6 +236,9 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
       };
       return undoneAnswer(inTransaction(save));
     },
+    profiles: () => listProfiles(db),
+    saveProfile: (profile) => inTransaction((tx) => saveProfile(tx, profile, { actor: command, now: new Date() })),
+    deleteProfile: ({ name }) => inTransaction((tx) => deleteProfile(tx, name, { actor: command, now: new Date() })),
     listRequests: ({ all }) => listRequests(db, all),
     requestByRef: ({ ref }) => requestByRef(db, ref),
     markDone: async ({ ref, declined = false, mail }) => {

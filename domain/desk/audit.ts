@@ -15,6 +15,7 @@ export const auditActions = {
   'data.cancel': 'Stopped an upload',
   'data.status': 'Changed the status of a county dataset',
   'data.late': 'Recorded that a source could not be read',
+  'data.profile': 'Saved or deleted an import profile',
   'data.territory': 'Changed subscribers or exclusivity',
   'data.import': 'Imported a file',
   'data.undo': 'Undid a read',

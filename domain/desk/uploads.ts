@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
+import type { FilePreview } from '../records/file-preview.ts';
+import { profileNamePattern, type SourceFormat, sourceFormatSchema } from '../records/profile.ts';
 import type { RefusedFile } from '../records/refused-file.ts';
 import { isDay } from '../samples/field-types.ts';
 
@@ -35,6 +37,11 @@ export type UploadOptions = {
   dryRun: boolean;
   /** Columns that the file names differently: theirs, then ours. */
   map: Record<string, string>;
+  /** How the file is written besides its columns, from its profile. Missing in uploads from before there were any. */
+  format?: Omit<SourceFormat, 'map'>;
+  profile?: string | null;
+  /** Staff look at the columns first: it is not imported before they say so. */
+  waitsForCheck?: boolean;
   encoding: (typeof uploadEncodings)[number] | null;
   lateReason: string | null;
 };
@@ -55,6 +62,9 @@ export type UploadReport = {
   encoding?: string | null;
   /** Closed files whose rows were not imported; missing in reports from before this was said. */
   refused?: (RefusedFile & { rows: number })[];
+  /** Cells that were left empty, and the same by column and reason; missing in older reports. */
+  warnings?: number;
+  warned?: { column: string; reason: string; count: number }[];
 };
 
 /** An upload as the desk shows it. */
@@ -104,10 +114,43 @@ export const newUploadSchema = v.object({
     text(4000),
     v.check((value) => readColumnMap(value) !== null, 'Write each line as: their column = case_number'),
   ),
+  /** The name of a profile, or ''. */
+  profile: text(60),
+  /** Wait until staff have looked at the columns. */
+  check: v.optional(v.boolean(), false),
   encoding: v.optional(v.nullable(v.picklist(uploadEncodings, 'Choose an encoding')), null),
   lateReason: v.pipe(text(500)),
 });
 export type NewUpload = v.InferOutput<typeof newUploadSchema>;
+
+/** How the beginning of an upload should be read; without a format, as the profile says, with a mapping by similarity. */
+export const uploadPreviewSchema = v.object({ format: v.optional(sourceFormatSchema) });
+export type UploadPreviewInput = v.InferOutput<typeof uploadPreviewSchema>;
+
+/** What was decided about the columns of an upload. */
+export const uploadStartSchema = v.object({
+  /** Missing for a file that is too large for a preview: then its profile and its options count. */
+  format: v.optional(sourceFormatSchema),
+  /** The name of a profile to save it as, or ''. */
+  saveAs: v.pipe(
+    text(60),
+    v.toLowerCase(),
+    v.check(
+      (name) => name === '' || profileNamePattern.test(name),
+      'Use letters, digits and hyphens, such as travis-probate',
+    ),
+  ),
+});
+export type UploadStartInput = v.InferOutput<typeof uploadStartSchema>;
+
+export type UploadPreview =
+  | (FilePreview & {
+      format: SourceFormat;
+      /** What a column can be. */
+      fields: string[];
+    })
+  /** A workbook is read from its end: send all of it first. */
+  | { needsWhole: true };
 
 /** Lines such as 'Case No. = case_number'; null if one of them is not. */
 export function readColumnMap(lines: string): Record<string, string> | null {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import type { County } from '../places/counties.ts';
 import { checkRow, compileRowCheck, type Places, type RowProblem } from './check-row.ts';
 import type { ReadFiling } from './complete-filing.ts';
 import { fields, fileColumns } from './dictionary.ts';
-import { squeezed } from './row-values.ts';
+import type { SourceFormat } from './profile.ts';
+import { squeezed, UnreadableCell } from './row-values.ts';
 
 const today = '2026-11-16';
 const counties: County[] = [
@@ -27,6 +28,12 @@ function filingOf(raw: Record<string, unknown>, dataset: DatasetType = 'probate'
   const result = checkRow(raw, dataset, options);
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return result.filing;
+}
+
+function warningsOf(raw: Record<string, unknown>, dataset: DatasetType = 'probate'): readonly RowProblem[] {
+  const result = checkRow(raw, dataset, options);
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return result.warnings;
 }
 
 function problemsOf(raw: Record<string, unknown>, dataset: DatasetType = 'probate'): RowProblem[] {
@@ -57,7 +64,6 @@ test('a row becomes a filing with its place, key, date and record', () => {
     close_reason: null,
     property_address: '1418 Alder Bend, Austin, TX 78704',
     market_value: 462000,
-    states_open: false,
     record: {
       case_number: 'C-1-PB-26-001943',
       filing_date: '2026-10-14',
@@ -65,6 +71,7 @@ test('a row becomes a filing with its place, key, date and record', () => {
       market_value: 462000.4,
       case_status: 'Active',
     },
+    states_open: true,
   });
 });
 
@@ -107,17 +114,13 @@ test('a header that cannot work is said once', () => {
     'The file has no column "a" to map.',
     'Two columns are owner_name: keep one of them.',
     'No column identifies a record: the file needs one of source_key, case_number, instrument_number, notice_number.',
-    'No column has the filing date: the file needs one of filed_on, filing_date.',
     'No column names the county: the file needs fips, or county and state.',
   ]);
 });
 
 test.each<[string, Record<string, unknown>, Partial<RowProblem>]>([
   ['no key', { ...good, case_number: ' ' }, { column: 'case_number', reason: 'The row has no case number.' }],
-  ['no date', { ...good, filing_date: null }, { column: 'filing_date', reason: 'The row has no filing date.' }],
-  ['a bad date', { ...good, filing_date: 'soon' }, { column: 'filing_date', value: 'soon' }],
-  ['a future date', { ...good, filing_date: '2026-11-18' }, { reason: 'The filing date is in the future.' }],
-  ['an old date', { ...good, filing_date: '1899-12-31' }, { reason: 'The filing date is before 1900.' }],
+  ['a number with lost digits', { ...good, case_number: '2.02611E+14' }, { column: 'case_number' }],
   ['no place', { ...good, fips: '' }, { reason: "The row doesn't say which county it is in." }],
   ['an unknown fips', { ...good, fips: '99999' }, { column: 'fips', reason: 'There is no such county.' }],
   ['an unknown county', { ...good, fips: '', county: 'Nowhere', state: 'TX' }, { column: 'county', value: 'Nowhere' }],
@@ -126,23 +129,244 @@ test.each<[string, Record<string, unknown>, Partial<RowProblem>]>([
     { ...good, county: 'Harris', state: 'TX' },
     { column: 'fips', reason: 'This fips code is Travis, TX, but the row is in Harris, TX.' },
   ],
-  ['a bad amount', { ...good, 'Market Value': '(1,200)' }, { column: 'Market Value', value: '(1,200)' }],
-  ['a status that is not listed', { ...good, case_status: 'Settled' }, { column: 'case_status', value: 'Settled' }],
-  ['a value too large', { ...good, market_value: 3_000_000_000 }, { column: 'market_value' }],
   ['a long key', { ...good, case_number: 'x'.repeat(201) }, { column: 'case_number' }],
   ['another dataset', { ...good, dataset_type: 'divorce' }, { column: 'dataset_type', value: 'divorce' }],
-  ['a close reason without date', { ...good, close_reason: 'sold' }, { column: 'closed_on' }],
-  ['an unknown close reason', { ...good, closed_on: today, close_reason: 'gone' }, { column: 'close_reason' }],
-  ['a future closing date', { ...good, closed_on: '2027-01-01' }, { column: 'closed_on' }],
-  ['a future posting', { ...good, posted_at: '2026-12-01T00:00:00Z' }, { column: 'posted_at' }],
-])('a row with %s has one problem', (_, raw, problem) => {
+])('a row with %s is rejected, with one problem', (_, raw, problem) => {
   expect(problemsOf(raw)).toEqual([expect.objectContaining(problem)]);
 });
 
-test('all problems of a row are reported', () => {
+test.each<[string, Record<string, unknown>, Partial<RowProblem>]>([
+  ['a bad date', { ...good, filing_date: 'soon' }, { column: 'filing_date', value: 'soon' }],
+  ['a future date', { ...good, filing_date: '2026-11-18' }, { reason: 'The filing date is in the future.' }],
+  ['an old date', { ...good, filing_date: '1899-12-31' }, { reason: 'The filing date is before 1900.' }],
+  ['a bad amount', { ...good, 'Market Value': '(1,200)' }, { column: 'Market Value', value: '(1,200)' }],
+  ['a status that is not listed', { ...good, case_status: 'Odd' }, { column: 'case_status', value: 'Odd' }],
+  ['a value too large', { ...good, market_value: 3_000_000_000 }, { column: 'market_value' }],
+  ['an unknown close reason', { ...good, closed_on: today, close_reason: 'gone' }, { column: 'close_reason' }],
+  ['a future closing date', { ...good, closed_on: '2027-01-01' }, { column: 'closed_on' }],
+  ['a future posting', { ...good, posted_at: '2026-12-01T00:00:00Z' }, { column: 'posted_at' }],
+  [
+    'an error of a spreadsheet',
+    { ...good, bedrooms: new UnreadableCell('The cell has an error.', '#N/A') },
+    { value: '#N/A', reason: 'The cell has an error.' },
+  ],
+])('%s empties its cell with a warning, and the row stays', (_, raw, warning) => {
+  expect(warningsOf(raw)).toEqual([expect.objectContaining(warning)]);
+});
+
+test('what a warning is about is not in the record', () => {
+  const raw = { ...good, filing_date: '2027-01-01', market_value: 3e9, bedrooms: 'x', owner_name: 'Ana Reyes' };
+  expect(filingOf(raw)).toMatchObject({ filed_on: null, market_value: null });
+  expect(filingOf(raw).record).toEqual({ case_number: good.case_number, owner_name: 'Ana Reyes' });
+});
+
+test('a missing date is no problem of a row that has a number', () => {
+  expect(filingOf({ ...good, filing_date: null })).toMatchObject({ filed_on: null });
+  expect(compileRowCheck(['case_number', 'fips'], 'probate', options).headerProblems).toEqual([]);
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['the date', { apn: '7', notice_date: 'soon' }, 'notice_date'],
+  [
+    'a date that would have come before another one',
+    { apn: '7', filing_date: 'soon', notice_date: today },
+    'filing_date',
+  ],
+  ['no date', { apn: '7', notice_date: '' }, 'filing_date'],
+  ['the parcel', { apn: '2.02611E+14', property_address: '1 Oak St', notice_date: today }, 'apn'],
+])('a record that only parcel and date identify is rejected for %s', (_, raw, column) => {
+  expect(problemsOf({ fips: '48453', ...raw }, 'tax_delinquent')).toMatchObject([{ column }]);
+});
+
+test('a bad date that comes after the one that was taken only empties its cell', () => {
+  const raw = { fips: '48453', apn: '7', filing_date: today, notice_date: 'soon' };
+  expect(warningsOf(raw, 'tax_delinquent')).toMatchObject([{ column: 'notice_date' }]);
+});
+
+test('all problems of a rejected row are reported, what rejects it first', () => {
   expect(
     problemsOf({ ...good, bedrooms: 'x', absentee_owner: 'maybe', fips: '1' }).map(({ column }) => column),
-  ).toEqual(['bedrooms', 'absentee_owner', 'fips']);
+  ).toEqual(['fips', 'bedrooms', 'absentee_owner']);
+});
+
+describe('the end of a record', () => {
+  const endOf = (
+    raw: Record<string, unknown>,
+    dataset: DatasetType = 'foreclosure',
+    more: Partial<SourceFormat> = {},
+  ) => {
+    const result = checkRow({ ...good, ...raw }, dataset, { ...options, ...more, sourceDay: '2026-11-10' });
+    if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+    const { closed_on, close_reason, states_open, ends_undated = false } = result.filing;
+    return [closed_on, close_reason, states_open, ends_undated];
+  };
+  const open = [null, null, true, false];
+  const unsaid = [null, null, false, false];
+  const since = (reason: string) => ['2026-11-10', reason, false, true];
+
+  test.each<[DatasetType, string, unknown[]]>([
+    ['foreclosure', 'Sold', since('sold')],
+    ['foreclosure', ' CURED ', since('cured')],
+    ['foreclosure', 'Dismissed', since('dismissed')],
+    ['foreclosure', 'Closed', since('withdrawn')],
+    ['foreclosure', 'Postponed', open],
+    ['foreclosure', 'Some words', unsaid],
+    ['code_violation', 'Complied', since('cured')],
+    ['bankruptcy', 'Discharged', since('withdrawn')],
+    ['bankruptcy', 'Reinstated', open],
+    ['divorce', 'Settled', since('withdrawn')],
+    ['probate', 'Closed', since('withdrawn')],
+    ['probate', 'Open', open],
+    ['probate', '', unsaid],
+  ])('%s with the status %j', (dataset, status, expected) => {
+    expect(endOf({ case_status: status }, dataset)).toEqual(expected);
+  });
+
+  test('a stage of delinquency counts too', () => {
+    expect(endOf({ case_status: 'Active', delinquency_stage: 'Redeemed' }, 'tax_delinquent')).toEqual(since('cured'));
+    expect(endOf({ delinquency_stage: 'Certificate sold' }, 'tax_delinquent')).toEqual(open);
+  });
+
+  test('a closing date comes before the day of the source, and a stated reason before the status', () => {
+    expect(endOf({ case_status: 'Sold', closed_on: '2026-11-01' })).toEqual(['2026-11-01', 'sold', false, false]);
+    expect(endOf({ case_status: 'Closed', close_reason: 'sold' })).toEqual(since('sold'));
+    expect(endOf({ close_reason: 'Redeemed' })).toEqual(since('cured'));
+    expect(endOf({ case_status: 'Active', closed_on: '2026-11-01' })).toEqual([
+      '2026-11-01',
+      'withdrawn',
+      false,
+      false,
+    ]);
+  });
+
+  test('a sale in the future has not ended anything', () => {
+    expect(endOf({ closed_on: '2027-01-05', close_reason: 'sold' })).toEqual(unsaid);
+  });
+
+  test('a profile has more words, in the words of the file', () => {
+    const closed = { 'Order Final': 'dismissed', Settled: 'open' } as const;
+    expect(endOf({ case_status: 'ORDER  FINAL' }, 'foreclosure', { closed })).toEqual(since('dismissed'));
+    expect(endOf({ case_status: 'Settled' }, 'foreclosure', { closed })).toEqual(open);
+    const values = { case_status: { Disp: 'Closed' } };
+    expect(endOf({ case_status: 'disp' }, 'probate', { values })).toEqual(since('withdrawn'));
+  });
+
+  test('a word that ends a record and is not listed is stored as the listed one', () => {
+    expect(warningsOf({ ...good, case_status: 'Disposed' })).toEqual([]);
+    expect(filingOf({ ...good, case_status: 'Disposed' }).record.case_status).toBe('Closed');
+  });
+});
+
+describe('a profile', () => {
+  const read = (raw: Record<string, unknown>, format: Partial<SourceFormat>) => {
+    const result = checkRow(raw, 'probate', { ...options, ...format });
+    if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+    return result;
+  };
+
+  test('says what the words of a file mean', () => {
+    const values = {
+      case_type: { 'Independent Administration': 'Probate' },
+      case_status: { Open: 'Active', 'N.A.': '' },
+    };
+    const row = { ...good, case_type: 'INDEPENDENT administration', case_status: 'Open' };
+    expect(read(row, { values })).toMatchObject({
+      filing: { record: { case_type: 'Probate', case_status: 'Active' }, states_open: true },
+      warnings: [],
+    });
+    expect(read({ ...good, case_status: 'n.a.' }, { values }).warnings).toEqual([]);
+  });
+
+  test('says that the day comes first, and where the clerk is', () => {
+    const row = {
+      ...good,
+      filing_date: '12/10/2026',
+      posted_at: '14/10/2026 8:30 AM',
+      captured_at: '14/10/2026 20:00',
+    };
+    expect(read(row, { day_first: true, time_zone: 'America/Chicago' }).filing).toMatchObject({
+      filed_on: '2026-10-12',
+      posted_at: '2026-10-14T13:30:00.000Z',
+      captured_at: '2026-10-14T20:00:00.000Z',
+    });
+  });
+
+  test('leaves columns out', () => {
+    const check = compileRowCheck([...Object.keys(good), 'owner_name'], 'probate', {
+      ...options,
+      map: { 'Owner Name': '', 'No longer there': '' },
+    });
+    expect(check).toMatchObject({ headerProblems: [], ignored: [{ column: 'owner_name' }] });
+    expect(check.names).toEqual(['case_number', 'filing_date', 'fips', null]);
+  });
+});
+
+describe('a split address', () => {
+  const addressOf = (raw: Record<string, unknown>, format: Partial<SourceFormat> = {}) => {
+    const result = checkRow({ ...good, ...raw }, 'probate', { ...options, ...format });
+    if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+    expect(result.filing.record.property_address ?? '').toBe(result.filing.property_address);
+    return result.filing.property_address;
+  };
+
+  test.each<[string, Record<string, unknown>, string]>([
+    [
+      'plain names',
+      { Street: '1408 Oak St', City: 'Austin', State: 'TX', Zip: 78702 },
+      '1408 Oak St, Austin, TX 78702',
+    ],
+    [
+      'a unit',
+      { street: '1408 Oak St', unit: '4B', city: 'Austin', zip: '787021234' },
+      '1408 Oak St Unit 4B, Austin, TX 78702-1234',
+    ],
+    ['a named unit', { street: '1408 Oak St', unit: 'Apt 4', city: 'Austin' }, '1408 Oak St Apt 4, Austin, TX'],
+    [
+      'another state',
+      { site_address: '9 Elm', site_city: 'Boston', site_state: 'Massachusetts', site_zip: 2134 },
+      '9 Elm, Boston, MA 02134',
+    ],
+    ['no street', { street: '', city: 'Austin', zip: '78702' }, ''],
+    [
+      'a whole address beside it',
+      { property_address: '1 Elm, Waco, TX', street: '9 Oak', city: 'Austin' },
+      '1 Elm, Waco, TX',
+    ],
+    [
+      'a street as the address',
+      { property_address: '9 Oak St', property_city: 'Austin', property_zip: '78702' },
+      '9 Oak St, Austin, TX 78702',
+    ],
+    [
+      'an address that has its city',
+      { property_address: '9 Oak St Austin', property_city: 'Austin' },
+      '9 Oak St Austin',
+    ],
+    [
+      'a city that may be of the owner',
+      { property_address: '9 Oak St', mailing_address: '1 Elm', city: 'Waco' },
+      '9 Oak St',
+    ],
+  ])('with %s', (_, raw, address) => {
+    expect(addressOf(raw)).toBe(address);
+  });
+
+  test('the state of a county column is that of the county', () => {
+    const { fips: _, ...rest } = good;
+    const raw = { ...rest, county: 'Travis', state: 'TX', street: '9 Oak St', city: 'Austin' };
+    expect(filingOf(raw)).toMatchObject({ fips: '48453', property_address: '9 Oak St, Austin, TX' });
+  });
+
+  test('columns of any name are mapped to its parts', () => {
+    const map = { Addr1: 'property_street', Town: 'property_city' };
+    expect(addressOf({ Addr1: '9 Oak St', Town: 'Austin' }, { map })).toBe('9 Oak St, Austin, TX');
+  });
+
+  test('a bad ZIP code is left out with a warning', () => {
+    const raw = { ...good, street: '9 Oak St', city: 'Austin', zip: 'unknown' };
+    expect(filingOf(raw).property_address).toBe('9 Oak St, Austin, TX');
+    expect(warningsOf(raw)).toMatchObject([{ column: 'zip', value: 'unknown' }]);
+  });
 });
 
 test('tomorrow is accepted, because clocks differ', () => {
@@ -192,6 +416,7 @@ test('a short row has absent cells', () => {
     compileRowCheck([...Object.keys(good), 'owner_name'], 'probate', options).checkCells(Object.values(good)),
   ).toEqual({
     filing: filingOf(good),
+    warnings: [],
   });
 });
 

@@ -8,6 +8,8 @@ export type ReadFiling = Omit<CheckedFiling, 'filed_on'> & {
   filed_on: string | null;
   /** The row says that the record is open. */
   states_open: boolean;
+  /** The row says that the record is over, but not since when: `closed_on` is the day of the source. */
+  ends_undated?: boolean;
 };
 
 /** What is stored of a record. */
@@ -43,7 +45,7 @@ export function completeFiling(
   if (filedOn === null) return null;
   const following = corrections.map((each) => ({ ...each, source_value: source[each.field] ?? null }));
   const record = correctedRecord(source, following);
-  const { states_open: statesOpen, ...rest } = row;
+  const { states_open: statesOpen, ends_undated: _, ...rest } = row;
   const filing: CheckedFiling = {
     ...rest,
     ...endingOf(row, stored, statesOpen),
@@ -68,6 +70,11 @@ function endingOf(
   }
   if (row.closed_on === null)
     return statesOpen ? open : { closed_on: stored.closed_on, close_reason: stored.close_reason };
+  // It ended when it was first said, or every read would date it again; 'withdrawn' is what a vague word means.
+  if (row.ends_undated) {
+    const reason = row.close_reason === 'withdrawn' ? stored.close_reason : row.close_reason;
+    return { closed_on: stored.closed_on, close_reason: reason };
+  }
   return { closed_on: row.closed_on, close_reason: row.close_reason };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayNumberOf, dayText } from '../time/day-number.ts';
 import type { FieldType } from './dictionary.ts';
-import { isRefusal, momentReader, readerOf, readIdentifier, readText } from './row-values.ts';
+import { dateReader, isRefusal, momentReader, readerOf, readIdentifier, readText } from './row-values.ts';
 
 const types: FieldType[] = ['String', 'Integer', 'Decimal', 'Currency', 'Date', 'Boolean'];
 const read = (type: FieldType, cell: unknown) => readerOf(type, 2026, null)(cell);
@@ -34,6 +34,13 @@ test.each<[FieldType, unknown, unknown]>([
   ['Date', '1/5/2026 12:00 AM', '2026-01-05'],
   ['Date', '1-5-2026', '2026-01-05'],
   ['Date', '20261115', '2026-11-15'],
+  ['Date', '17-AUG-2026', '2026-08-17'],
+  ['Date', '17-Aug-26', '2026-08-17'],
+  ['Date', 'Jun 11, 2026', '2026-06-11'],
+  ['Date', 'Sept. 1, 2026', '2026-09-01'],
+  ['Date', '11 June 2026', '2026-06-11'],
+  ['Date', 'August 17 2026', '2026-08-17'],
+  ['Date', 'Mon, August 17th, 2026 12:00 AM', '2026-08-17'],
   ['Date', 46341, '2026-11-15'],
   ['Date', 46341.75, '2026-11-15'],
   ['Date', '46341', '2026-11-15'],
@@ -83,6 +90,9 @@ test.each<[FieldType, unknown, RegExp]>([
   ['Date', 'soon', /should be a date/],
   ['Date', '2026-02-30', /no such day/],
   ['Date', '15/11/2026', /month\/day\/year/],
+  ['Date', '31-JUN-2026', /no such day/],
+  ['Date', '17-Agu-2026', /should be a date/],
+  ['Date', 'June 2026', /should be a date/],
   ['Date', '0000-00-00', /no such day/],
   ['Date', 60, /should be a date/],
   ['Date', true, /should be a date/],
@@ -132,6 +142,33 @@ test.each([
   [46341.5, '2026-11-15T12:00:00.000Z'],
 ])('the moment %j is %s', (cell, iso) => {
   expect(moment(cell)).toBe(iso);
+});
+
+test('a file that writes the day first is read so, and unambiguous dates as ever', () => {
+  const dayFirst = dateReader(2026, { isDayFirst: true });
+  expect(['17/08/2026', '7/8/26', '17.8.2026', '2026-08-17', '17-AUG-2026'].map(dayFirst)).toEqual([
+    '2026-08-17',
+    '2026-08-07',
+    '2026-08-17',
+    '2026-08-17',
+    '2026-08-17',
+  ]);
+  expect(dayFirst('08/17/2026')).toEqual({ reason: expect.stringMatching(/day\/month\/year/) });
+});
+
+test('a time without a zone is of the zone of its file, in summer and in winter', () => {
+  const chicago = momentReader(2026, { isDayFirst: false, timeZone: 'America/Chicago' });
+  expect(['7/1/2026 8:30 AM', '2026-12-01 08:30', 'Jun 11, 2026 3:05 PM', '2026-12-01', 46341.5].map(chicago)).toEqual([
+    '2026-07-01T13:30:00.000Z',
+    '2026-12-01T14:30:00.000Z',
+    '2026-06-11T20:05:00.000Z',
+    '2026-12-01T06:00:00.000Z',
+    '2026-11-15T18:00:00.000Z',
+  ]);
+  expect(['2026-07-01T08:30:00Z', '2026-07-01T08:30-04:00'].map(chicago)).toEqual([
+    '2026-07-01T08:30:00.000Z',
+    '2026-07-01T12:30:00.000Z',
+  ]);
 });
 
 test.each(['now', '2026-10-14T25:00', '2026-10-14T10:99', '8:00', true])('%j is no moment', (cell) => {

@@ -1,9 +1,32 @@
 import { dayNumber, dayNumberOf, dayText } from '../time/day-number.ts';
+import { offsetIn } from '../time/zones.ts';
 import type { AllowedValues, FieldType } from './dictionary.ts';
 import type { RecordValue } from './filing.ts';
 
 /** Why a value cannot be taken: a sentence for the person who prepared the file. */
 export type Refusal = { reason: string };
+
+/** A cell that the reader of a file could not read, such as an error of a spreadsheet. */
+export class UnreadableCell {
+  readonly reason: string;
+  /** What the file has. */
+  readonly text: string;
+
+  constructor(reason: string, text: string) {
+    this.reason = reason;
+    this.text = text;
+  }
+}
+
+/** How the dates and times of a file are written. */
+export type DateStyle = {
+  /** 17/08/2026 is in August. */
+  isDayFirst: boolean;
+  /** The IANA name of the zone of times that do not say theirs; null for UTC. */
+  timeZone: string | null;
+};
+
+export const usualDates: DateStyle = { isDayFirst: false, timeZone: null };
 
 /** A cell as its value, undefined if it is empty. Values are never objects, refusals always are. */
 export type ReadValue<Value extends RecordValue = RecordValue> = (cell: unknown) => Value | undefined | Refusal;
@@ -33,13 +56,19 @@ const tooLarge = refuse('This number is too large.');
 const notBoolean = refuse('This should be yes or no.');
 const notDate = refuse('This should be a date, such as 2026-11-15 or 11/15/2026.');
 const noSuchDay = refuse('There is no such day. Dates are month/day/year or year-month-day.');
+const noSuchDayFirst = refuse('There is no such day. Dates are day/month/year or year-month-day.');
 const notMoment = refuse('This should be a date and time, such as 2026-11-15T09:30:00-06:00.');
 
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null;
 }
 
-export function readerOf(type: FieldType, thisYear: number, values: AllowedValues | null): ReadValue {
+export function readerOf(
+  type: FieldType,
+  thisYear: number,
+  values: AllowedValues | null,
+  dates: DateStyle = usualDates,
+): ReadValue {
   switch (type) {
     case 'String':
       return values ? listedReader(values) : readText;
@@ -50,7 +79,7 @@ export function readerOf(type: FieldType, thisYear: number, values: AllowedValue
     case 'Currency':
       return readCurrency;
     case 'Date':
-      return dateReader(thisYear);
+      return dateReader(thisYear, dates);
     case 'Boolean':
       return readBoolean;
   }
@@ -199,12 +228,16 @@ function readBoolean(cell: unknown): boolean | undefined | Refusal {
 }
 
 /**
- * Dates as yyyy-mm-dd, mm/dd/yyyy, m/d/yy, yyyymmdd, a spreadsheet's day number, or a Date; a time of day is dropped. A
- * year of two digits is the one from 89 years ago to ten years ahead: sale dates are ahead of us, loans behind.
+ * Dates as yyyy-mm-dd, mm/dd/yyyy, m/d/yy, yyyymmdd, 17-AUG-2026, Jun 11, 2026, a spreadsheet's day number, or a Date; a
+ * time of day is dropped. A year of two digits is the one from 89 years ago to ten years ahead: sale dates are ahead of us,
+ * loans behind.
  */
-export function dateReader(thisYear: number): ReadValue<string> {
+export function dateReader(
+  thisYear: number,
+  { isDayFirst }: Pick<DateStyle, 'isDayFirst'> = usualDates,
+): ReadValue<string> {
   return (cell) => {
-    if (typeof cell === 'string') return dateInText(cell, thisYear);
+    if (typeof cell === 'string') return dateInText(cell, thisYear, isDayFirst);
     if (cell === null || cell === undefined) return undefined;
     if (typeof cell === 'number') return dateOfSerial(cell);
     if (cell instanceof Date) return dayOrRefusal(Math.floor(cell.getTime() / 86_400_000));
@@ -216,12 +249,48 @@ export function dateReader(thisYear: number): ReadValue<string> {
 const firstDay = dayNumberOf(1700, 1, 1);
 const lastDay = dayNumberOf(2199, 12, 31);
 
-function dateInText(cell: string, thisYear: number): string | undefined | Refusal {
+const time = '(?:[ T]\\d{1,2}:.*)?';
+const slashDate = new RegExp(`^(?<one>\\d{1,2})[/-](?<two>\\d{1,2})[/-](?<y>\\d{4}|\\d{2})${time}$`);
+/** Periods are usual only where the day comes first. */
+const dayFirstDate = new RegExp(`^(?<d>\\d{1,2})[/.-](?<m>\\d{1,2})[/.-](?<y>\\d{4}|\\d{2})${time}$`);
+const yearFirstDate = new RegExp(`^(?<y>\\d{4})[/-](?<m>\\d{1,2})[/-](?<d>\\d{1,2})${time}$`);
+const digitsDate = /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/;
+const weekday = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? )?';
+const dayMonthName = new RegExp(
+  `^${weekday}(?<d>\\d{1,2})(?:st|nd|rd|th)?[ -](?<name>[a-z]{3,9})\\.?,?[ -](?<y>\\d{4}|\\d{2})${time}$`,
+  'i',
+);
+const monthNameDay = new RegExp(
+  `^${weekday}(?<name>[a-z]{3,9})\\.? (?<d>\\d{1,2})(?:st|nd|rd|th)?,? (?<y>\\d{4})${time}$`,
+  'i',
+);
+
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const months: ReadonlyMap<string, number> = new Map([
+  ...monthNames.flatMap((name, at) => [[name, at + 1] as const, [name.slice(0, 3), at + 1] as const]),
+  ['sept', 9] as const,
+]);
+
+function dateInText(cell: string, thisYear: number, isDayFirst: boolean): string | undefined | Refusal {
   const day = dayNumber(cell);
   if (day >= firstDay && day <= lastDay) return cell;
   // 11/15/2026, the usual form in county files.
   if (cell.length === 10 && cell.charCodeAt(2) === 47 && cell.charCodeAt(5) === 47) {
-    const iso = `${cell.slice(6)}-${cell.slice(0, 2)}-${cell.slice(3, 5)}`;
+    const [one, two] = [cell.slice(0, 2), cell.slice(3, 5)];
+    const iso = isDayFirst ? `${cell.slice(6)}-${two}-${one}` : `${cell.slice(6)}-${one}-${two}`;
     const slashDay = dayNumber(iso);
     if (slashDay >= firstDay && slashDay <= lastDay) return iso;
   }
@@ -229,13 +298,17 @@ function dateInText(cell: string, thisYear: number): string | undefined | Refusa
   const text = cell.trim();
   if (isBlank(text)) return undefined;
   const match =
-    /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[ T]\d{1,2}:.*)?$/.exec(text) ??
-    /^(?<y>\d{4})[/-](?<m>\d{1,2})[/-](?<d>\d{1,2})(?:[ T]\d{1,2}:.*)?$/.exec(text) ??
-    /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/.exec(text);
+    (isDayFirst ? dayFirstDate : slashDate).exec(text) ??
+    yearFirstDate.exec(text) ??
+    digitsDate.exec(text) ??
+    dayMonthName.exec(text) ??
+    monthNameDay.exec(text);
   if (!match) return /^\d{5}$/.test(text) ? dateOfSerial(Number(text)) : notDate;
-  const { y, m, d } = match.groups ?? { y: match[3], m: match[1], d: match[2] };
-  const year = y?.length === 2 ? fullYear(Number(y), thisYear) : Number(y);
-  return dayOrRefusal(dayNumberOf(year, Number(m), Number(d)));
+  const { y = '', name, one, two, m = one, d = two } = match.groups ?? {};
+  const month = name === undefined ? Number(m) : months.get(name.toLowerCase());
+  if (month === undefined) return notDate;
+  const year = y.length === 2 ? fullYear(Number(y), thisYear) : Number(y);
+  return dayOrRefusal(dayNumberOf(year, month, Number(d)), isDayFirst);
 }
 
 function fullYear(twoDigits: number, thisYear: number): number {
@@ -251,19 +324,45 @@ function dateOfSerial(serial: number): string | Refusal {
   return dayOrRefusal(whole > 60 ? whole - 25_569 : whole - 25_568);
 }
 
-function dayOrRefusal(day: number): string | Refusal {
-  return day >= firstDay && day <= lastDay ? dayText(day) : noSuchDay;
+function dayOrRefusal(day: number, isDayFirst = false): string | Refusal {
+  if (day >= firstDay && day <= lastDay) return dayText(day);
+  return isDayFirst ? noSuchDayFirst : noSuchDay;
 }
 
-/** A moment as ISO text. One without a time zone counts as UTC, one without a time as midnight. */
-export function momentReader(thisYear: number): ReadValue<string> {
-  const readDate = dateReader(thisYear);
+/** The instant of a wall clock, in milliseconds as if it were UTC. */
+type ZoneClock = (wall: number) => number;
+
+const hourMs = 3_600_000;
+const maxHours = 50_000;
+
+/** Offsets change on the hour, and many rows of a file are of the same days, so that few hours are looked up. */
+function zoneClock(zone: string): ZoneClock {
+  const offsets = new Map<number, number>();
+  return (wall) => {
+    const hour = Math.floor(wall / hourMs);
+    let offset = offsets.get(hour);
+    if (offset === undefined) {
+      if (offsets.size >= maxHours) offsets.clear();
+      offset = offsetIn(hour * hourMs, zone);
+      offsets.set(hour, offset);
+    }
+    return wall - offset;
+  };
+}
+
+const utcClock: ZoneClock = (wall) => wall;
+
+/** A moment as ISO text. One without a time zone is of the zone of the file, one without a time is midnight. */
+export function momentReader(thisYear: number, dates: DateStyle = usualDates): ReadValue<string> {
+  const readDate = dateReader(thisYear, dates);
+  const clock = dates.timeZone === null ? utcClock : zoneClock(dates.timeZone);
   return (cell) => {
-    if (typeof cell === 'string') return momentInText(cell, readDate);
+    if (typeof cell === 'string') return momentInText(cell, readDate, clock);
     if (cell === null || cell === undefined) return undefined;
     if (typeof cell === 'number') {
       const date = dateOfSerial(cell);
-      return isRefusal(date) ? date : momentAt(dayNumber(date) * 86_400_000 + Math.round((cell % 1) * 86_400) * 1000);
+      if (isRefusal(date)) return date;
+      return momentAt(clock(dayNumber(date) * 86_400_000 + Math.round((cell % 1) * 86_400) * 1000));
     }
     if (cell instanceof Date) return momentAt(cell.getTime());
     return typeof cell === 'object' ? notOneValue : notMoment;
@@ -271,9 +370,9 @@ export function momentReader(thisYear: number): ReadValue<string> {
 }
 
 const moment =
-  /^(\S{1,10}?)[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?([ap]m)?\s?(?:(z|utc)|([+-])(\d{2}):?(\d{2})?)?$/i;
+  /^(.{6,24}?)[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?([ap]m)?\s?(?:(z|utc)|([+-])(\d{2}):?(\d{2})?)?$/i;
 
-function momentInText(cell: string, readDate: ReadValue<string>): string | undefined | Refusal {
+function momentInText(cell: string, readDate: ReadValue<string>, clock: ZoneClock): string | undefined | Refusal {
   if (isPlainUtc(cell)) return `${cell.slice(0, 19)}.000Z`;
   if (cell.length > 100) return notMoment;
   const text = cell.trim();
@@ -281,13 +380,14 @@ function momentInText(cell: string, readDate: ReadValue<string>): string | undef
   const match = moment.exec(text);
   const date = readDate(match ? match[1] : text);
   if (typeof date !== 'string') return isRefusal(date) && date !== notDate ? date : notMoment;
-  if (!match) return `${date}T00:00:00.000Z`;
-  const [, , hourText, minute, second = '0', fraction = '0', half, , sign, zoneHour = '0', zoneMinute = '0'] = match;
+  if (!match) return momentAt(clock(dayNumber(date) * 86_400_000));
+  const [, , hourText, minute, second = '0', fraction = '0', half, utc, sign, zoneHour = '0', zoneMinute = '0'] = match;
   const hour = half ? (Number(hourText) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hourText);
   if (hour > 23 || Number(minute) > 59 || Number(second) > 59 || Number(zoneHour) > 14) return notMoment;
   const offset = (Number(zoneHour) * 60 + Number(zoneMinute)) * (sign === '-' ? -1 : 1);
   const seconds = (hour * 60 + Number(minute) - offset) * 60 + Number(second);
-  return momentAt(dayNumber(date) * 86_400_000 + seconds * 1000 + Math.floor(Number(`0.${fraction}`) * 1000));
+  const at = dayNumber(date) * 86_400_000 + seconds * 1000 + Math.floor(Number(`0.${fraction}`) * 1000);
+  return momentAt(utc || sign ? at : clock(at));
 }
 
 /** 2026-11-15T09:30:00Z, as most programs write a moment: it needs no arithmetic. */

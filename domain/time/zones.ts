@@ -9,10 +9,18 @@ const dayMs = 86_400_000;
 export function zonedTimeToUtc(date: CalendarDate, time: string, zone: string): Date {
   const [hour, minute] = time.split(':').map(Number) as [number, number];
   const wall = Date.UTC(date.year, date.month - 1, date.day, hour, minute);
+  return new Date(wall - offsetIn(wall, zone));
+}
+
+/**
+ * The offset of `zone` from UTC when its clocks show `wall`, both in milliseconds; `wall` is counted as if it were UTC. A time
+ * that occurs twice or not at all is treated as in `zonedTimeToUtc`.
+ */
+export function offsetIn(wall: number, zone: string): number {
   const before = zoneOffset(wall - dayMs, zone);
   const after = zoneOffset(wall + dayMs, zone);
   const inAfter = zoneOffset(wall - before, zone) !== before && zoneOffset(wall - after, zone) === after;
-  return new Date(wall - (inAfter ? after : before));
+  return inAfter ? after : before;
 }
 
 /** The calendar day on which `instant` falls in `zone`. */

@@ -9,24 +9,31 @@ import { plural } from '#domain/format.ts';
 import {
   compileRowCheck,
   type Places,
+  type RejectedFiling,
   type RowCheck,
   type RowCheckOptions,
-  type RowResult,
+  type RowProblem,
+  rejectedColumn,
 } from '#domain/records/check-row.ts';
 import type { ReadFiling } from '#domain/records/complete-filing.ts';
+import type { SourceFormat } from '#domain/records/profile.ts';
 import { type RefusedFile, refusedReason } from '#domain/records/refused-file.ts';
+import { squeezed } from '#domain/records/row-values.ts';
 import { sourceKey } from '#domain/records/source-key.ts';
+import { isColumnName } from '#domain/records/suggest-map.ts';
 import { FileProblem } from './read/file-problem.ts';
+import type { HeaderRule } from './read/header.ts';
 import { openRecordFile } from './read/open-record-file.ts';
 import type { RawRow, RecordFile } from './read/record-file.ts';
 import type { TextEncoding } from './read/sniff.ts';
 import { RejectedFile, type Rejection } from './write/rejected-file.ts';
+import { type CellWarning, WarningsFile } from './write/warnings-file.ts';
 
-export type ImportOptions = {
+/** What is not said about the files is as usual; `map` is always said. */
+export type ImportOptions = Partial<SourceFormat> & {
   files: string[];
   dataset: DatasetType;
-  /** Columns that the files name differently: theirs, then ours. */
-  map: Readonly<Record<string, string>>;
+  map: SourceFormat['map'];
   places: Places;
   /** The county of all rows, for files that have no column for it. */
   county?: RowCheckOptions['county'];
@@ -78,6 +85,12 @@ export type FileSummary = {
   refused: (RefusedFile & { dataset: DatasetType; rows: number })[];
   /** The rows that were rejected; null if there are none. */
   rejectedFile: string | null;
+  /** Cells that were left empty because they could not be read. */
+  warnings: number;
+  /** The same by column and reason. */
+  warned: { column: string; reason: string; count: number }[];
+  /** The first of them; null if there are none. */
+  warningsFile: string | null;
   /** Why the file could not be read, or not to its end. */
   problem: string | null;
   /** It was ended before the end of the file: batches that were merged stay, and nothing was closed. */
@@ -138,6 +151,34 @@ const countiesPerFinish = ({ batchSize }: ImportStore) => Math.min(200, Math.max
 /** The first batch is small, so that a small file also shows progress; each next one is twice as large. */
 const firstBatchSize = 500;
 
+/** How the row of the column names is found in a file of records. */
+export function headerRule({
+  map = {},
+  header_row = null,
+  skip_rows_after_header = 0,
+}: Partial<SourceFormat>): HeaderRule {
+  const mapped = new Set(Object.keys(map).map(squeezed));
+  mapped.delete('');
+  return {
+    isColumn: (cell) => isColumnName(cell) || (cell.length <= 200 && mapped.has(squeezed(cell))),
+    row: header_row,
+    skip: skip_rows_after_header,
+    lastOfOurs: rejectedColumn,
+  };
+}
+
+/** A file from a clock that is ahead must not make later ones look old. */
+export function readDate(sourceDate: Date | null, modifiedAt: Date, now: Date): Date {
+  return sourceDate ?? (modifiedAt > now ? now : modifiedAt);
+}
+
+/** Different columns and reasons in a summary. */
+const maxWarned = 50;
+
+/** A row with the place in the file, and as the file has it. */
+type ReadRow = { line: number; cells: readonly unknown[] };
+type BatchRow = ReadRow & { filing: ReadFiling; warnings: readonly RowProblem[] };
+
 /** A batch of long rows ends earlier, so that it does not take more memory than one of short rows. */
 const maxBatchCharacters = 8_000_000;
 
@@ -147,7 +188,7 @@ class FilePass {
   /** Null until the file is open. */
   file: SourceFile | null = null;
   private readonly reads = new Map<string, CountyRead>();
-  private batch = new Map<string, { filing: ReadFiling; line: number }>();
+  private batch = new Map<string, BatchRow>();
   private newCounties: County[] = [];
   private seen: RecordKey[] = [];
   private merging: Promise<void> = Promise.resolve();
@@ -155,8 +196,11 @@ class FilePass {
   private batchCharacters = 0;
   private stored = 0;
   private position = { bytesRead: 0, size: 0 };
+  private header: readonly string[] = [];
   private readonly rejected: RejectedFile;
   private rejections: Rejection[] = [];
+  private readonly warned: WarningsFile;
+  private warnings: CellWarning[] = [];
 
   private readonly store: ImportStore;
   private readonly options: ImportOptions;
@@ -167,6 +211,7 @@ class FilePass {
     this.options = options;
     this.path = path;
     this.rejected = new RejectedFile(path);
+    this.warned = new WarningsFile(path);
     this.summary = {
       file: basename(path),
       runId,
@@ -181,6 +226,9 @@ class FilePass {
       ignored: [],
       refused: [],
       rejectedFile: null,
+      warnings: 0,
+      warned: [],
+      warningsFile: null,
       problem: null,
       isStopped: false,
     };
@@ -190,8 +238,8 @@ class FilePass {
     const { dataset, sourceDate, encoding, signal, now } = this.options;
     let opened: RecordFile | null = null;
     try {
-      opened = await openRecordFile(this.path, { encoding, signal });
-      const readAt = sourceDate ?? opened.modifiedAt;
+      opened = await openRecordFile(this.path, { encoding, signal, header: headerRule(this.options) });
+      const readAt = readDate(sourceDate, opened.modifiedAt, now());
       this.summary.encoding = opened.encoding;
       const { runId } = this.summary;
       this.file = { runId, id: opened.fileId, dataset, sourceDate: readAt.toISOString(), now: now().toISOString() };
@@ -209,16 +257,20 @@ class FilePass {
     if (this.summary.isStopped) {
       // Rows that wait for their batch are not part of what was done.
       this.summary.rows = this.stored + this.summary.rejected;
-      return this.rejected.discard();
+      await this.rejected.discard();
+      return this.warned.discard();
     }
-    await this.writeRejections();
+    await this.writeProblems();
     this.summary.rejectedFile = await this.rejected.end();
+    this.summary.warningsFile = await this.warned.end();
   }
 
-  private async writeRejections(): Promise<void> {
-    const { rejections } = this;
+  private async writeProblems(): Promise<void> {
+    const { rejections, warnings } = this;
     this.rejections = [];
+    this.warnings = [];
     await this.rejected.add(rejections);
+    await this.warned.add(warnings);
   }
 
   private async readRows(opened: RecordFile, file: SourceFile): Promise<void> {
@@ -230,21 +282,22 @@ class FilePass {
       this.options.signal?.throwIfAborted();
       if (check === null || batchHeader !== header) {
         header = batchHeader;
-        check = this.checkOf(header);
+        this.header = header;
+        check = this.checkOf(header, file);
       }
       for (const row of rows) this.take(row, check);
       const isLong = this.batchCharacters >= maxBatchCharacters;
       if (this.batch.size >= this.batchSize || isLong) await this.flush(file);
       this.position = { bytesRead: opened.bytesRead(), size: opened.size };
       this.report();
-      await this.writeRejections();
+      await this.writeProblems();
     }
   }
 
-  private checkOf(header: readonly string[]): RowCheck {
-    const { dataset, map, places, county, now } = this.options;
+  private checkOf(header: readonly string[], { sourceDate }: SourceFile): RowCheck {
+    const { dataset, now } = this.options;
     const today = now().toISOString().slice(0, 10);
-    const check = compileRowCheck(header, dataset, { map, places, county, today });
+    const check = compileRowCheck(header, dataset, { ...this.options, today, sourceDay: sourceDate.slice(0, 10) });
     if (check.headerProblems.length > 0) throw new FileProblem('header', check.headerProblems.join(' '));
     this.summary.ignored = check.ignored;
     return check;
@@ -253,25 +306,27 @@ class FilePass {
   private take(row: RawRow, check: RowCheck): void {
     this.summary.rows++;
     if ('problem' in row) {
-      this.reject(row.line, [{ column: row.column, value: row.value, reason: row.problem }]);
+      this.reject({ line: row.line, cells: row.fields }, [{ column: row.column, reason: row.problem }]);
       return;
     }
     for (const cell of row.cells) if (typeof cell === 'string') this.batchCharacters += cell.length;
     const result = check.checkCells(row.cells);
-    if ('filing' in result) this.add(result.filing, row.line);
-    else this.rejectRow(row.line, result);
+    if ('filing' in result) this.add(row, result);
+    else this.rejectRow(row, result);
   }
 
-  private add(checked: ReadFiling, line: number): void {
+  private add({ line, cells }: ReadRow, { filing: checked, warnings }: Pick<BatchRow, 'filing' | 'warnings'>): void {
     const filing = { ...checked, source_key: sourceKey(checked.source_key) };
     const key = `${filing.fips} ${filing.source_key}`;
     const before = this.batch.get(key);
     this.read(filing).read++;
     if (before) {
-      if (JSON.stringify(before.filing.record) !== JSON.stringify(filing.record)) this.rejectRepeated(filing, line);
+      if (JSON.stringify(before.filing.record) !== JSON.stringify(filing.record)) {
+        this.rejectRepeated(filing, { line, cells });
+      }
       return;
     }
-    this.batch.set(key, { filing, line });
+    this.batch.set(key, { filing, line, cells, warnings });
   }
 
   /** The counts of the county, which is new to this pass if there are none yet. */
@@ -285,14 +340,26 @@ class FilePass {
     return counts;
   }
 
-  private reject(line: number, problems: { column: string; value: string; reason: string }[]): void {
+  private reject({ cells }: ReadRow, problems: Rejection['problems']): void {
     this.summary.rejected++;
-    for (const problem of problems) this.rejections.push({ row: line, ...problem });
+    this.rejections.push({ header: this.header, cells, problems });
+  }
+
+  /** Only what is stored has cells that were left empty. */
+  private warn({ line, warnings }: BatchRow): void {
+    this.summary.warnings += warnings.length;
+    for (const warning of warnings) {
+      this.warnings.push({ row: line, ...warning });
+      const { column, reason } = warning;
+      const known = this.summary.warned.find((each) => each.column === column && each.reason === reason);
+      if (known) known.count++;
+      else if (this.summary.warned.length < maxWarned) this.summary.warned.push({ column, reason, count: 1 });
+    }
   }
 
   /** A row whose county and number are known still proves that its record is in the source. */
-  private rejectRow(line: number, { problems, key }: Extract<RowResult, { problems: unknown }>): void {
-    this.reject(line, problems);
+  private rejectRow(row: ReadRow, { problems, key }: RejectedFiling): void {
+    this.reject(row, problems);
     const known = key && this.reads.get(key.fips);
     if (known) {
       known.read++;
@@ -301,11 +368,11 @@ class FilePass {
     if (key) this.seen.push({ fips: key.fips, key: sourceKey(key.source_key) });
   }
 
-  private rejectRepeated({ fips, source_key }: Pick<ReadFiling, 'fips' | 'source_key'>, line: number): void {
+  private rejectRepeated({ fips }: Pick<ReadFiling, 'fips'>, row: ReadRow): void {
     const counts = this.reads.get(fips);
     if (counts) counts.rejected++;
     const reason = 'An earlier row of the file has the same number with other values; that one counts.';
-    this.reject(line, [{ column: 'source_key', value: source_key, reason }]);
+    this.reject(row, [{ column: '', reason }]);
   }
 
   /** Merges the batch while the next one is read. */
@@ -340,29 +407,34 @@ class FilePass {
     }
     this.stored += batch.size;
     this.report();
-    for (const { fips, key } of repeated) {
-      this.rejectRepeated({ fips, source_key: key }, batch.get(`${fips} ${key}`)?.line ?? 0);
+    const isOut = new Set<BatchRow>();
+    const rowsOf = (keys: RecordKey[]) => keys.flatMap(({ fips, key }) => batch.get(`${fips} ${key}`) ?? []);
+    for (const row of rowsOf(repeated)) {
+      isOut.add(row);
+      this.rejectRepeated(row.filing, row);
     }
-    for (const { fips, key } of incomplete) {
-      const counted = this.reads.get(fips);
+    for (const row of rowsOf(incomplete)) {
+      isOut.add(row);
+      const counted = this.reads.get(row.filing.fips);
       if (counted) counted.rejected++;
       const reason = 'The record is new, and the row does not say when it was filed.';
-      this.reject(batch.get(`${fips} ${key}`)?.line ?? 0, [{ column: 'filed_on', value: '', reason }]);
+      this.reject(row, [...row.warnings, { column: '', reason }]);
     }
-    for (const closed of refused)
-      this.refuse(
-        closed,
-        [...batch.values()].filter(({ filing }) => filing.fips === closed.fips),
-      );
+    for (const closed of refused) {
+      const refusedRows = [...batch.values()].filter(({ filing }) => filing.fips === closed.fips);
+      for (const row of refusedRows) isOut.add(row);
+      this.refuse(closed, refusedRows);
+    }
+    for (const row of batch.values()) if (row.warnings.length > 0 && !isOut.has(row)) this.warn(row);
   }
 
-  private refuse(closed: RefusedFile, rows: { line: number }[]): void {
+  private refuse(closed: RefusedFile, rows: BatchRow[]): void {
     const { dataset } = this.options;
     const known = this.summary.refused.find(({ fips }) => fips === closed.fips);
     if (known) known.rows += rows.length;
     else if (rows.length > 0) this.summary.refused.push({ ...closed, dataset, rows: rows.length });
-    const problem = { column: 'fips', value: closed.fips, reason: refusedReason(dataset, closed) };
-    for (const { line } of rows) this.reject(line, [problem]);
+    const problem = { column: '', reason: refusedReason(dataset, closed) };
+    for (const row of rows) this.reject(row, [problem]);
     this.stored -= rows.length;
   }
 

@@ -3,8 +3,10 @@ import type { SavedTerritories } from '#db/records/territories.ts';
 import { formatNumber } from '#domain/format.ts';
 import type { Places } from '#domain/records/check-row.ts';
 import { type CheckedTerritory, checkTerritory, type TerritoryRow } from '#domain/records/check-territory.ts';
+import { UnreadableCell } from '#domain/records/row-values.ts';
 import { FileProblem } from './read/file-problem.ts';
 import { openRecordFile } from './read/open-record-file.ts';
+import type { RawRow } from './read/record-file.ts';
 import { RejectedFile } from './write/rejected-file.ts';
 
 type TerritoryOptions = {
@@ -29,16 +31,14 @@ export async function importTerritories(
       const file = await openRecordFile(path);
       for await (const { header, rows } of file.batches) {
         for (const row of rows) {
-          const checked: CheckedTerritory =
-            'problem' in row
-              ? { problems: [{ column: row.column, value: row.value, reason: row.problem }] }
-              : checkTerritory(Object.fromEntries(header.map((name, at) => [name, row.cells[at]])), places);
+          const checked = checkedRow(row, header, places);
           if ('territory' in checked) {
             const { territory } = checked;
             territories.set(`${territory.fips} ${territory.dataset_type}`, territory);
           } else {
             rejectedRows++;
-            await rejected.add(checked.problems.map((problem) => ({ row: row.line, ...problem })));
+            const cells = 'problem' in row ? row.fields : row.cells;
+            await rejected.add([{ header, cells, problems: checked.problems }]);
           }
         }
       }
@@ -65,4 +65,14 @@ function statusLines(statuses: SavedTerritories['statuses']): string[] {
     ({ fips, dataset, from, to }) =>
       `${fips} ${dataset} would be ${to.replaceAll('_', ' ')}, and is ${from.replaceAll('_', ' ')}.`,
   );
+}
+
+function checkedRow(row: RawRow, header: readonly string[], places: Places): CheckedTerritory {
+  if ('problem' in row) return { problems: [{ column: row.column, value: row.value, reason: row.problem }] };
+  const bad = row.cells.findIndex((cell) => cell instanceof UnreadableCell);
+  if (bad >= 0) {
+    const { reason, text } = row.cells[bad] as UnreadableCell;
+    return { problems: [{ column: header[bad] ?? '', value: text, reason }] };
+  }
+  return checkTerritory(Object.fromEntries(header.map((name, at) => [name, row.cells[at]])), places);
 }

@@ -250,6 +250,8 @@ async function outcome(db: Db, upload: StoredUpload, summary: FileSummary): Prom
     ignored: summary.ignored.slice(0, 50),
     encoding: summary.encoding && encodingNames[summary.encoding],
     refused: summary.refused.slice(0, 50),
+    warnings: summary.warnings,
+    warned: summary.warned,
   };
   const [refused] = summary.refused;
   const problem = summary.problem ?? (refused && rows === rejected ? refusedSentence(dataset, refused) : null);

@@ -2,9 +2,12 @@ import type { SettledRead } from '#db/records/held.ts';
 import type { UndoAnswer } from '#db/records/undo.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber, plural } from '#domain/format.ts';
+import type { FilePreview } from '#domain/records/file-preview.ts';
+import type { ImportProfile } from '#domain/records/profile.ts';
 import { refusedSentence } from '#domain/records/refused-file.ts';
 import type { FileSummary, ImportProgress } from './import-files.ts';
 import { encodingNames } from './read/sniff.ts';
+import { maxRejections } from './write/rejected-file.ts';
 
 type Output = { isTTY?: boolean; columns?: number; write: (text: string) => unknown };
 
@@ -40,7 +43,7 @@ export function summaryLines(summaries: FileSummary[], dryRun: boolean): string[
 
 function fileLines(summary: FileSummary, dryRun: boolean): string[] {
   const { file, runId, encoding, rows, added, changed, closed, held, rejected, counties, ignored, refused } = summary;
-  const { rejectedFile, problem } = summary;
+  const { rejectedFile, problem, warnings, warned, warningsFile } = summary;
   const unchanged = Math.max(0, rows - rejected - added - changed);
   const counts = [
     `${formatNumber(added)} added`,
@@ -68,9 +71,26 @@ function fileLines(summary: FileSummary, dryRun: boolean): string[] {
     ...(rows > rejected && !dryRun ? [`${file}: the run is ${runId}.`] : []),
     ...(encoding && encoding !== 'utf-8' ? [`${file}: its text was read as ${encodingNames[encoding]}.`] : []),
     ...(rejectedFile ? [`${file}: the rejected rows and the reasons are in ${rejectedFile}.`] : []),
+    ...(rejectedFile && rejected > maxRejections
+      ? [`${file}: only the first ${formatNumber(maxRejections)} of them are in it.`]
+      : []),
+    ...(warnings > 0 ? [`${file}: ${warningSentence(warnings, dryRun)} They are listed in ${warningsFile}.`] : []),
+    ...warned
+      .slice(0, maxShownWarnings)
+      .map(({ column, reason, count }) => `${file}: column "${column}", ${timesOf(count)}: ${reason}`),
     ...refused.map((closed) => `${file}: ${refusedSentence(closed.dataset, closed)}`),
     ...ignored.map(({ column, reason }) => `${file}: column "${column}" was ignored. ${reason}`),
   ];
+}
+
+const maxShownWarnings = 10;
+
+const timesOf = (count: number) => plural(count, { one: 'once', many: '{count} times' });
+
+function warningSentence(count: number, dryRun: boolean): string {
+  const cells = plural(count, { one: '1 cell', many: '{count} cells' });
+  const were = count === 1 ? 'was' : 'were';
+  return `${cells} ${dryRun ? 'would be' : were} left empty.`;
 }
 
 type Lines = { ok: boolean; lines: string[] };
@@ -114,4 +134,32 @@ export function undoLines(answer: UndoAnswer, nameOf: (fips: string) => string):
   }
   const place = answer.error === 'touched' ? `${nameOf(answer.fips)}, ${datasetTypes[answer.dataset]}: ` : '';
   return { ok: false, lines: [`${place}${undoRefusal(answer)}`] };
+}
+
+/** The beginning of a file as an import would understand it. */
+export function previewLines(file: string, { headerLine, columns, rows, problems }: FilePreview): string[] {
+  return [
+    ...(headerLine > 0 ? [`${file}: the column names are in row ${headerLine}.`] : []),
+    ...columns.map(({ column, field, suggested, example }) => {
+      const shown = example === '' ? '' : `, such as "${example}"`;
+      const hint = suggested === null ? '' : `; probably it is ${suggested}: --map "${column}=${suggested}"`;
+      return `  "${column}" is ${field ?? 'not imported'}${shown}${hint}`;
+    }),
+    ...problems.map((problem) => `${file}: ${problem}`),
+    ...rows.flatMap(({ line, values, problems: reasons, warnings }) => [
+      `Row ${line}${reasons.length > 0 ? ' would be rejected' : ''}:`,
+      ...values.map(({ field, value }) => `  ${field}: ${value}`),
+      ...reasons.map(({ column, reason }) => `  ${column === '' ? '' : `${column}: `}${reason}`),
+      ...warnings.map(({ column, value, reason }) => `  ${column} would be left empty ("${value}"): ${reason}`),
+    ]),
+  ];
+}
+
+export function profileLines(profiles: ImportProfile[]): string[] {
+  if (profiles.length === 0) return ['No profile was saved yet.'];
+  return profiles.map(({ name, dataset, settings }) => {
+    const { fips, map } = settings;
+    const columns = plural(Object.keys(map).length, { one: '1 mapped column', many: '{count} mapped columns' });
+    return `${name}: ${datasetTypes[dataset]}${fips === null ? '' : `, county ${fips}`}, ${columns}`;
+  });
 }

@@ -13,6 +13,9 @@ export const uploadPath = (dataDir: string, id: string, fileName: string) =>
 export const rejectedPath = (dataDir: string, id: string, fileName: string) =>
   `${uploadPath(dataDir, id, fileName)}.rejected.csv`;
 
+export const warningsPath = (dataDir: string, id: string, fileName: string) =>
+  `${uploadPath(dataDir, id, fileName)}.warnings.csv`;
+
 /** Why a file with this beginning cannot be imported, in plain words; null if it may be. */
 export function startProblem(start: Uint8Array): string | null {
   try {
@@ -58,12 +61,15 @@ export async function freeBytes(dataDir: string): Promise<number> {
 export const removeUpload = (dataDir: string, id: string) =>
   rm(uploadFolder(dataDir, id), { recursive: true, force: true });
 
-/** Ends with the rejected rows as the only file, or with nothing. */
+/** Ends with the rejected rows and the warnings as the only files, or with nothing. */
 export async function removeImported(dataDir: string, id: string, fileName: string): Promise<void> {
-  const kept = `${storedFileName(fileName)}.rejected.csv`;
+  const stored = storedFileName(fileName);
+  const kept = [`${stored}.rejected.csv`, `${stored}.warnings.csv`];
   const names = await readdir(uploadFolder(dataDir, id)).catch((): string[] => []);
-  for (const name of names) if (name !== kept) await rm(join(uploadFolder(dataDir, id), name), { force: true });
-  if (!names.includes(kept)) await removeUpload(dataDir, id);
+  for (const name of names) {
+    if (!kept.includes(name)) await rm(join(uploadFolder(dataDir, id), name), { force: true });
+  }
+  if (!names.some((name) => kept.includes(name))) await removeUpload(dataDir, id);
 }
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

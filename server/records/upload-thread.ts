@@ -71,6 +71,7 @@ async function importUpload({ path, runId, options, holdPercent, databaseUrl }: 
   const index = readCountyIndex();
   let sentAt = 0;
   const [summary] = await importFiles(opened ?? ownersStore(), {
+    ...options.format,
     ...options,
     files: [path],
     runId,

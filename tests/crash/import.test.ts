@@ -22,7 +22,7 @@ const file = join(folder, 'probate.csv');
 const good = Array.from({ length: count }, (_, number) => probateRow(number, counties[number % counties.length] ?? ''));
 // Every hundredth row is followed by one that has to be rejected.
 const given = good.flatMap((row, number) =>
-  number % 100 === 0 ? [row, { ...row, case_number: `BAD-${number}`, market_value: 'much' }] : [row],
+  number % 100 === 0 ? [row, { ...row, case_number: `BAD-${number}`, filing_date: 'never' }] : [row],
 );
 writeFileSync(file, csvOf(given));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

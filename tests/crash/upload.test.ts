@@ -25,7 +25,7 @@ const good = Array.from({ length: count }, (_, number) => ({
 }));
 // Every hundredth row is followed by one that has to be rejected.
 const given = good.flatMap((row, number) =>
-  number % 100 === 0 ? [row, { ...row, case_number: `BAD-${number}`, market_value: 'much' }] : [row],
+  number % 100 === 0 ? [row, { ...row, case_number: `BAD-${number}`, filing_date: 'never' }] : [row],
 );
 const content = Buffer.from(csvOf(given));
 

@@ -12,7 +12,7 @@ const browser = testBrowser();
 const travis = '48453';
 const rows = Array.from({ length: 40 }, (_, number) => probateRow(number, travis));
 const bad = [
-  { ...rows[0], case_number: 'X-1', market_value: 'a lot' },
+  { ...rows[0], case_number: '' },
   { ...rows[0], case_number: 'X-2', filing_date: '2099-01-01' },
 ];
 const file = { name: 'travis probate.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf([...rows, ...bad])) };
@@ -32,7 +32,7 @@ describe('data at the desk in a browser', () => {
     await page.getByText('No uploads yet').waitFor();
     await page.getByRole('button', { name: 'Upload a file' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Upload' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Check the columns' }).press('Enter');
     await see(dialog.getByText('Choose a file', { exact: true }));
     // Dismissing the file chooser keeps the form open.
     await dialog.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true });
@@ -40,7 +40,7 @@ describe('data at the desk in a browser', () => {
     await dialog.getByLabel('County of all rows').fill('Travis, TX');
     const pdf = { name: 'travis.pdf.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.7 not records') };
     await dialog.locator('input[type=file]').setInputFiles(pdf);
-    await dialog.getByRole('button', { name: 'Upload' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Check the columns' }).press('Enter');
     await see(dialog.locator('#upload-file-error'), 'The file is a PDF, not CSV, XLSX or NDJSON.');
     await eventually(() => dialog.getByLabel('Dataset').inputValue()).toBe('foreclosure');
     await eventually(() => dialog.getByLabel('County of all rows').inputValue()).toBe('Travis, TX');
@@ -49,7 +49,10 @@ describe('data at the desk in a browser', () => {
     await dialog.getByLabel('Dataset').selectOption('probate');
     expect(await axeViolations(page, { frame: false })).toEqual([]);
     await dialog.getByLabel('Dataset').press('Enter');
-    await dialog.getByRole('button', { name: 'Upload' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Check the columns' }).press('Enter');
+    await see(dialog.getByText('The column names are in row 1. Nothing is imported yet.'));
+    expect(await axeViolations(page, { frame: false })).toEqual([]);
+    await dialog.getByRole('button', { name: 'Start the import' }).press('Enter');
     await eventually(status).toMatch(/travis probate\.csv\s+Probate/);
     await expect.poll(status, { timeout: 60_000 }).toMatch(/Done\s+42\s+2/);
 
@@ -64,7 +67,7 @@ describe('data at the desk in a browser', () => {
     ]);
     expect(download.suggestedFilename()).toBe('travis probate.csv.rejected.csv');
     const rejected = readFileSync(await download.path(), 'utf8');
-    expect(rejected).toMatch(/^.?row,column,value,reason\r?\n42,market_value,a lot,/);
+    expect(rejected).toMatch(/^.?case_number,.*,rejected_because\r?\n,.*case_number: The row has no case number\./);
 
     const query = `/rest/v1/data_freshness?select=record_count,is_sample&fips=eq.${travis}&dataset_type=eq.probate`;
     const read = async () => (await page.request.get(query)).json();

@@ -45,7 +45,7 @@ const divorce = numbers('divorce').map((number) => ({
 
 async function writeFolder(): Promise<void> {
   const bad = [
-    { ...probate[0], case_number: 'X-1', market_value: 'a lot' },
+    { ...probate[0], case_number: '' },
     { ...probate[0], case_number: 'X-2', fips: '99999' },
     { ...probate[0], case_number: 'X-3', filing_date: '2099-01-01' },
   ];

@@ -89,6 +89,10 @@ export async function setStatus(tx: Db, id: string, status: UploadStatus): Promi
     .where(eq(uploads.id, id));
 }
 
+export async function setOptions(tx: Db, id: string, options: UploadOptions): Promise<void> {
+  await tx.update(uploads).set({ options }).where(eq(uploads.id, id));
+}
+
 /** One claim at a time, also across processes: 'UPLO' as a number. */
 const claimLock = 0x55_50_4c_4f;
 

@@ -8,7 +8,7 @@ import {
   rowsPerBatch,
 } from './file-limits.ts';
 import { FileProblem } from './file-problem.ts';
-import { checkedHeader } from './header.ts';
+import { checkedHeader, type FirstRow, findHeader, type HeaderRule, isEnough, lookedAt } from './header.ts';
 import type { LineBlocks } from './line-blocks.ts';
 import { type RawRow, type RowBatch, type RowSource, rejectedRow } from './record-file.ts';
 
@@ -21,8 +21,8 @@ const tooLong = `The row is longer than ${maxRowLength / 1024 / 1024} MB.`;
  * Our own splitter, because no library is both fast and strict: csv-parse takes eight times as long, and udsv is as fast but reads on
  * into the next line when a row has too few fields.
  */
-export async function* csvRows(blocks: LineBlocks): RowSource {
-  const splitter = new CsvSplitter();
+export async function* csvRows(blocks: LineBlocks, rule: HeaderRule | null = null): RowSource {
+  const splitter = new CsvSplitter(rule);
   let open: string[] = [];
   let openLength = 0;
   /** A row that goes on in the next block is tried again only when its text has doubled. */
@@ -49,13 +49,20 @@ export async function* csvRows(blocks: LineBlocks): RowSource {
     splitter.load(rest);
     while (splitter.split(true)) yield splitter.takeBatch();
   }
+  splitter.begin();
   const batch = splitter.takeBatch();
   if (batch.rows.length > 0) yield batch;
 }
 
+/** A row before the header is found. */
+type SplitRow = FirstRow & { problem: string; text: string };
+
 class CsvSplitter {
-  /** Set by the first row. */
+  private readonly rule: HeaderRule | null;
   private header: string[] | undefined;
+  private headerLine = 0;
+  /** Until the header is found. */
+  private first: SplitRow[] = [];
   private separator = ',';
   private emptyRow: string[] = [];
   private rows: RawRow[] = [];
@@ -67,13 +74,17 @@ class CsvSplitter {
   private hasNul = false;
   private nextApostrophe = -1;
 
+  constructor(rule: HeaderRule | null) {
+    this.rule = rule;
+  }
+
   load(text: string) {
     this.text = text;
     this.position = 0;
     this.hasNul = text.includes('\0');
     this.nextApostrophe = -1;
     this.batchLength += text.length;
-    if (!this.header) this.separator = sniffedSeparator(text);
+    if (!this.header && this.first.length === 0) this.separator = sniffedSeparator(text, this.rule);
   }
 
   /** The text of a row that is not complete. */
@@ -82,6 +93,7 @@ class CsvSplitter {
   }
 
   isBatchFull(): boolean {
+    if (!this.header) return false;
     return this.rows.length >= rowsPerBatch || this.batchLength > maxBatchLength;
   }
 
@@ -90,13 +102,62 @@ class CsvSplitter {
     const rows = this.rows;
     this.rows = [];
     this.batchLength = 0;
-    return { header: this.header, rows };
+    return { header: this.header, headerLine: this.headerLine, rows };
   }
 
-  reject(problem: string, value: string) {
-    if (!this.header) throw new FileProblem('header', `The first row is not a header: ${problem}`);
+  reject(problem: string, text: string) {
+    this.begin();
+    if (!this.header) throw notHeader(problem);
     this.line++;
-    this.rows.push(rejectedRow(this.line, problem, value.slice(0, maxFieldLength).trimEnd()));
+    this.rejectLine(this.line, problem, text);
+  }
+
+  private rejectLine(line: number, problem: string, text: string) {
+    const value = text.slice(0, maxFieldLength).trimEnd();
+    const fields = text.length > maxRowLength ? [value] : splitFields(text, this.separator);
+    this.rows.push(rejectedRow(line, problem, { value, fields }));
+  }
+
+  /** Finds the header among the first rows, of which those after it are records. */
+  begin() {
+    if (this.header || this.first.length === 0) return;
+    const { at, next } = findHeader(this.first, this.rule);
+    const found = this.first[at] as SplitRow;
+    if (found.problem) throw notHeader(found.problem);
+    this.header = checkedHeader(found.names.map(restored));
+    this.headerLine = found.line;
+    this.emptyRow = this.header.map(() => '');
+    const rows = this.first.slice(next);
+    this.first = [];
+    const width = this.header.length;
+    for (const { line, names, problem, text } of rows) {
+      const cells = this.emptyRow.map((_, i) => names[i] ?? '');
+      const hasExtra = names.slice(width).some((name) => name !== '');
+      this.takeRow(line, { cells: cells.map(restored), count: names.length, hasExtra, problem, text });
+    }
+  }
+
+  private takeRow(
+    line: number,
+    {
+      cells,
+      count,
+      hasExtra,
+      problem,
+      text,
+    }: { cells: string[]; count: number; hasExtra: boolean; problem: string; text: string },
+  ) {
+    const found = problem || this.shapeProblem(cells, count, hasExtra);
+    if (found) this.rejectLine(line, found, text);
+    else this.rows.push({ line, cells });
+  }
+
+  private shapeProblem(cells: string[], count: number, hasExtra: boolean): string {
+    const width = this.emptyRow.length;
+    if (hasExtra || count < width) {
+      return `The row has ${count} ${count === 1 ? 'field' : 'fields'}, the header ${width}.`;
+    }
+    return cells[0] === this.header?.[0] && this.isHeader(cells) ? 'The row repeats the header.' : '';
   }
 
   /**
@@ -186,17 +247,13 @@ class CsvSplitter {
         if (this.hasNul && text.slice(start, at).includes('\0')) problem ||= 'The row has a NUL character.';
       }
       if (!this.header) {
-        if (problem) this.reject(problem, '');
         this.line++;
-        this.header = checkedHeader(cells);
-        this.emptyRow = this.header.map(() => '');
+        const names = problem ? [] : cells;
+        this.first.push({ line: this.line, names, problem, text: text.slice(start, start + length) });
+        if (isEnough(this.first, this.rule)) this.begin();
         continue;
       }
-      if (hasExtra || count < width) {
-        problem ||= `The row has ${count} ${count === 1 ? 'field' : 'fields'}, the header ${width}.`;
-      } else if (cells[0] === this.header[0] && this.isHeader(cells)) {
-        problem ||= 'The row repeats the header.';
-      }
+      problem ||= this.shapeProblem(cells, count, hasExtra);
       if (problem) {
         this.reject(problem, text.slice(start, start + length));
         continue;
@@ -232,13 +289,45 @@ function lengthProblem(length: number, cells: string[]): string {
     : '';
 }
 
-/** The separator that is most often in the first line, outside of quotation marks. */
-function sniffedSeparator(text: string): string {
-  const counts = new Map([
-    [',', 0],
-    [';', 0],
-    ['\t', 0],
-  ]);
+function notHeader(problem: string): FileProblem {
+  return new FileProblem('header', `The first row is not a header: ${problem}`);
+}
+
+/** The fields of a row that is rejected, whatever is wrong with its quotation marks. */
+function splitFields(text: string, separator: string): string[] {
+  const row = text.replace(/\r?\n$/, '');
+  const fields: string[] = [];
+  for (let at = 0; at <= row.length; at++) {
+    let end = at;
+    if (row.charCodeAt(at) === quote) {
+      end = row.indexOf('"', at + 1);
+      while (end >= 0 && row.charCodeAt(end + 1) === quote) end = row.indexOf('"', end + 2);
+      // What is not closed is kept as it is.
+      if (end < 0) end = at;
+    }
+    const next = row.indexOf(separator, end);
+    const field = row.slice(at, next < 0 ? row.length : next);
+    const isQuoted = field.length > 1 && field.startsWith('"') && field.endsWith('"');
+    fields.push(restored(isQuoted ? field.slice(1, -1).replaceAll('""', '"') : field));
+    at = next < 0 ? row.length : next;
+  }
+  return fields;
+}
+
+const separators = [',', ';', '\t'];
+
+/** The separator that makes the most column names, or is most often in the first line, outside of quotation marks. */
+function sniffedSeparator(text: string, rule: HeaderRule | null): string {
+  if (rule) {
+    const lines = text.split('\n', lookedAt(rule));
+    const isColumn = (cell: string) => rule.isColumn(cell.trim().replace(/^"|"$/g, ''));
+    const known = separators.map((each) =>
+      Math.max(0, ...lines.map((line) => line.split(each).filter(isColumn).length)),
+    );
+    const most = Math.max(...known);
+    if (most > 1) return separators[known.indexOf(most)] ?? ',';
+  }
+  const counts = new Map(separators.map((each) => [each, 0]));
   let isQuoted = false;
   for (let i = 0; i < text.length; i++) {
     const char = text.charAt(i);

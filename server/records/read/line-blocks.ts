@@ -9,8 +9,8 @@ export type LineBlocks = AsyncGenerator<string | null, void, undefined>;
 const blockLength = 64 * 1024;
 const lineFeed = 10;
 
-/** Cuts UTF-8 into blocks of whole lines. */
-export async function* lineBlocks(source: ByteSource): LineBlocks {
+/** Cuts UTF-8 into blocks of whole lines. The last line of a part of a file is left out, because it may be cut. */
+export async function* lineBlocks(source: ByteSource, { isPart = false } = {}): LineBlocks {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let kept = new Uint8Array(0);
   let isSkipping = false;
@@ -55,7 +55,7 @@ export async function* lineBlocks(source: ByteSource): LineBlocks {
       kept = new Uint8Array(piece.subarray(start));
     }
   }
-  if (kept.length > 0) yield decoded(decoder, kept);
+  if (kept.length > 0 && !isPart) yield decoded(decoder, kept);
 }
 
 function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -1,3 +1,4 @@
+import { UnreadableCell } from '#domain/records/row-values.ts';
 import {
   maxBatchLength,
   maxColumns,
@@ -31,17 +32,17 @@ export async function* ndjsonRows(blocks: LineBlocks): RowSource {
 
   const rowOf = (text: string): RawRow => {
     const record = parsedObject(text);
-    if (typeof record === 'string') return rejectedRow(line, record, text);
+    if (typeof record === 'string') return rejectedRow(line, record, { value: text, fields: [text] });
     const names = Object.keys(record);
     const hasEscapes = text.includes('\\u');
     const nameProblem = addColumns(names);
-    if (nameProblem) return rejectedRow(line, nameProblem, text);
+    if (nameProblem) return rejectedRow(line, nameProblem, { value: text, fields: [text] });
     const cells: unknown[] = new Array(header.length).fill(null);
     for (const name of names) {
       const value = record[name];
       const problem = valueProblem(value, hasEscapes);
-      if (problem) return rejectedRow(line, problem, typeof value === 'string' ? value : text, name);
-      cells[columns.get(name) ?? 0] = value;
+      const shown = typeof value === 'string' ? value.slice(0, maxFieldLength) : JSON.stringify(value);
+      cells[columns.get(name) ?? 0] = problem ? new UnreadableCell(problem, shown ?? '') : value;
     }
     return { line, cells };
   };
@@ -61,13 +62,13 @@ export async function* ndjsonRows(blocks: LineBlocks): RowSource {
       }
     }
     if (rows.length >= rowsPerBatch || batchLength > maxBatchLength) {
-      yield { header, rows };
+      yield { header, headerLine: 0, rows };
       rows = [];
       batchLength = 0;
     }
   }
   if (line === 0) throw new FileProblem('empty', 'The file is empty.');
-  if (rows.length > 0) yield { header, rows };
+  if (rows.length > 0) yield { header, headerLine: 0, rows };
 }
 
 /** The object, or why there is none. */

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UnreadableCell } from '#domain/records/row-values.ts';
+import { isColumnName } from '#domain/records/suggest-map.ts';
 import { FileProblem } from './file-problem.ts';
+import type { HeaderRule } from './header.ts';
 import { openRecordFile } from './open-record-file.ts';
 import type { RawRow } from './record-file.ts';
 
@@ -55,7 +58,7 @@ test('a CSV file has a header, rows with their numbers, and an id of its content
   expect(rows).toEqual([
     { line: 2, cells: ['1', 'Smith, "Jo"'] },
     { line: 4, cells: ['2', 'two'] },
-    { line: 5, problem: 'The row has 1 field, the header 2.', column: '', value: 'lines' },
+    { line: 5, problem: 'The row has 1 field, the header 2.', column: '', value: 'lines', fields: ['lines'] },
   ]);
   expect(fileId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
   expect((await read('b.csv', 'case,name\r\n1,"Smith, ""Jo"""\r\n\r\n2,two\nlines\r\n')).fileId).toBe(fileId);
@@ -117,15 +120,60 @@ test('NDJSON rows follow a header that grows', async () => {
   expect(rows).toEqual([
     { line: 1, cells: [1, 'x'] },
     { line: 3, cells: [null, null, true] },
-    { line: 4, problem: 'The line is not JSON.', column: '', value: 'nope' },
-    { line: 5, problem: 'The line is not a JSON object.', column: '', value: '[1]' },
-    { line: 6, problem: 'The field is a list or an object.', column: 'a', value: '{"a":[1]}' },
+    { line: 4, problem: 'The line is not JSON.', column: '', value: 'nope', fields: ['nope'] },
+    { line: 5, problem: 'The line is not a JSON object.', column: '', value: '[1]', fields: ['[1]'] },
+    { line: 6, cells: [new UnreadableCell('The field is a list or an object.', '[1]'), null, null] },
   ]);
 });
 
 test.each(['\\u0000', '\\ud800'])('NDJSON text with %s cannot be stored', async (code) => {
   const [row] = await cellsOf('a.ndjson', `{"a":"${code}"}\n`);
-  expect(row).toMatch(/NUL|half of a character/);
+  expect(row).toEqual([
+    expect.objectContaining({ reason: expect.stringMatching(/NUL|half of a character/) }) as UnreadableCell,
+  ]);
+});
+
+const rule: HeaderRule = { isColumn: isColumnName, row: null, skip: 0, lastOfOurs: 'rejected_because' };
+
+test('the header is found below a title, whatever separates its columns, and its line is known', async () => {
+  const content =
+    'Probate cases; Travis County, Texas, United States\n\nCause No.;File Date;County\n;(mm/dd/yyyy);\n1;2;3;;\n4;5;6;7\n';
+  const { rows, header } = await read('title.csv', content, { header: rule });
+  expect(header).toEqual(['Cause No.', 'File Date', 'County']);
+  expect(rows).toEqual([
+    { line: 5, cells: ['1', '2', '3'] },
+    {
+      line: 6,
+      problem: 'The row has 4 fields, the header 3.',
+      column: '',
+      value: '4;5;6;7',
+      fields: ['4', '5', '6', '7'],
+    },
+  ]);
+  const file = await openRecordFile(join(folder, 'title.csv'), { header: rule });
+  expect(file.headerLine).toBe(3);
+  await file.close();
+});
+
+test('the header that a profile names is taken, also in a long file', async () => {
+  const many = Array.from({ length: 3000 }, (_, at) => `${at},x\n`).join('');
+  const content = `Title\nfiling_date,case_number\nA,B\nunits,\n${many}`;
+  const { rows, header } = await read('fixed.csv', content, { header: { ...rule, row: 3, skip: 1 } });
+  expect(header).toEqual(['A', 'B']);
+  expect([rows.length, rows[0], rows.at(-1)]).toEqual([
+    3000,
+    { line: 5, cells: ['0', 'x'] },
+    { line: 3004, cells: ['2999', 'x'] },
+  ]);
+});
+
+test('a row of fewer or more fields is kept whole, with its quotation marks resolved', async () => {
+  const { rows } = await read('whole.csv', `a,b\n1,"x, ""y""",3\n"'=2"\n1,"x"y\n`);
+  expect(rows.map((row) => ('fields' in row ? row.fields : null))).toEqual([
+    ['1', 'x, "y"', '3'],
+    ['=2'],
+    ['1', '"x"y'],
+  ]);
 });
 
 test('a packed file is recognized by its content', async () => {

@@ -9,6 +9,7 @@ import { type ByteSource, fileBytes, fileStream, inflatedBytes } from './bytes.t
 import { csvRows } from './csv.ts';
 import { maxUnpackedWorkbookBytes } from './file-limits.ts';
 import { FileProblem } from './file-problem.ts';
+import type { HeaderRule } from './header.ts';
 import { lineBlocks, notUtf8 } from './line-blocks.ts';
 import { ndjsonRows } from './ndjson.ts';
 import type { RecordFile, RecordFormat, RowBatch, RowSource } from './record-file.ts';
@@ -19,6 +20,10 @@ import { xlsxRows } from './xlsx.ts';
 type OpenOptions = {
   /** For text that is neither UTF-8 nor has a byte order mark. */
   encoding?: TextEncoding | undefined;
+  /** How to find the row of the column names; without it, it is the first one. */
+  header?: HeaderRule | undefined;
+  /** The file is the beginning of a longer one. */
+  isPart?: boolean | undefined;
   /** Its reason is a FileProblem. */
   signal?: AbortSignal | undefined;
 };
@@ -34,7 +39,7 @@ export async function openRecordFile(path: string, options: OpenOptions = {}): P
     const stat = await handle.stat();
     const { size } = stat;
     if (size === 0) throw new FileProblem('empty', 'The file is empty.');
-    const { fileId, start, isText, isLatin } = await fingerprint(handle, size, options.signal);
+    const { fileId, start, isText, isLatin } = await fingerprint(handle, size, options);
     const progress = { bytes: 0 };
     const opened = { handle, size, path, start, isText, isLatin, options, progress, cleanup };
     const { format, encoding, rows } = await readerOf(opened);
@@ -82,7 +87,7 @@ function asFileProblem(error: unknown): FileProblem {
 }
 
 /** The id, the first bytes, and whether the whole file can be UTF-8 or Windows-1252. */
-async function fingerprint(handle: FileHandle, size: number, signal: AbortSignal | undefined) {
+async function fingerprint(handle: FileHandle, size: number, { signal, isPart = false }: OpenOptions) {
   const hash = createHash('sha256');
   let start = new Uint8Array(0);
   let isText = true;
@@ -101,7 +106,7 @@ async function fingerprint(handle: FileHandle, size: number, signal: AbortSignal
   }
   const hex = hash.digest('hex');
   const fileId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
-  return { fileId, start, isText: isText && cut.length === 0, isLatin };
+  return { fileId, start, isText: isText && (isPart || cut.length === 0), isLatin };
 }
 
 /** How many bytes at the end are the beginning of a character. */
@@ -130,7 +135,7 @@ type Opened = {
 type Reader = { format: RecordFormat; encoding: TextEncoding | null; rows: RowSource };
 
 async function readerOf(file: Opened): Promise<Reader> {
-  const { handle, size, path, options, progress, cleanup } = file;
+  const { handle, size, options, progress, cleanup } = file;
   const { signal } = options;
   const onRead = (position: number) => {
     signal?.throwIfAborted();
@@ -139,14 +144,14 @@ async function readerOf(file: Opened): Promise<Reader> {
   const encodingOf = (sniffed: TextEncoding) => (sniffed === 'utf-8' ? (options.encoding ?? sniffed) : sniffed);
   const content = sniffContent(file.start);
   if (content.kind === 'zip')
-    return { format: 'xlsx', encoding: null, rows: xlsxRows(handle, size, { onRead, signal }) };
+    return { format: 'xlsx', encoding: null, rows: xlsxRows(handle, size, { onRead, signal, header: options.header }) };
   if (content.kind === 'text') {
     const known = encodingOf(content.encoding);
     const encoding = known === 'utf-8' && !options.encoding && !file.isText ? 'windows-1252' : known;
     if ((encoding === 'utf-8' && !file.isText) || (encoding === 'windows-1252' && !file.isLatin)) throw notUtf8();
     const bytes = fileBytes(handle, size, onRead);
     cleanup.push(() => bytes.return());
-    return textReader(bytes, encoding, path);
+    return textReader(bytes, encoding, file);
   }
 
   const unpacked = inflatedBytes(fileStream(handle, 0, size, onRead), createGunzip({ chunkSize: 256 * 1024 }), {
@@ -165,10 +170,10 @@ async function readerOf(file: Opened): Promise<Reader> {
     const known = encodingOf(inner.encoding);
     const isText = isUtf8(start.subarray(0, start.length - cutCharacterLength(start)));
     const isOther = known === 'utf-8' && !options.encoding && !isText && isWindows1252(start);
-    return textReader(bytes, isOther ? 'windows-1252' : known, path);
+    return textReader(bytes, isOther ? 'windows-1252' : known, file);
   }
   const copy = await temporaryCopy(bytes, maxUnpackedWorkbookBytes, cleanup);
-  return { format: 'xlsx', encoding: null, rows: xlsxRows(copy.handle, copy.size, { signal }) };
+  return { format: 'xlsx', encoding: null, rows: xlsxRows(copy.handle, copy.size, { signal, header: options.header }) };
 }
 
 /** A ZIP file is read from its end, so a packed one is unpacked to a file first. */
@@ -186,13 +191,13 @@ async function temporaryCopy(bytes: ByteSource, maxBytes: number, cleanup: Opene
   return { handle, size };
 }
 
-async function textReader(bytes: ByteSource, encoding: TextEncoding, path: string): Promise<Reader> {
+async function textReader(bytes: ByteSource, encoding: TextEncoding, { path, options }: Opened): Promise<Reader> {
   const utf8 = asUtf8(bytes, encoding);
   const first = await utf8.next();
   if (first.done) throw new FileProblem('empty', 'The file is empty.');
   const format = sniffTextFormat(new TextDecoder().decode(first.value.subarray(0, sniffLength)), path);
-  const blocks = lineBlocks(withStart(first.value, utf8));
-  return { format, encoding, rows: format === 'csv' ? csvRows(blocks) : ndjsonRows(blocks) };
+  const blocks = lineBlocks(withStart(first.value, utf8), { isPart: options.isPart });
+  return { format, encoding, rows: format === 'csv' ? csvRows(blocks, options.header) : ndjsonRows(blocks) };
 }
 
 type Started = Pick<RecordFile, 'fileId' | 'format' | 'encoding'> & {
@@ -235,6 +240,7 @@ async function recordFile({
     format,
     encoding,
     header: first.value.header,
+    headerLine: first.value.headerLine,
     batches: batches(first.value),
     fileId,
     modifiedAt: stat.mtime,

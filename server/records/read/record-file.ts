@@ -6,7 +6,8 @@ export type RecordFormat = (typeof recordFormats)[number];
 /**
  * A row of a file. `cells` has the order of the batch's header: cells[i] belongs to header[i]. CSV gives text, '' when empty;
  * XLSX gives text, numbers, booleans and null, dates as yyyy-mm-dd or yyyy-mm-ddThh:mm:ss; NDJSON gives text, numbers,
- * booleans and null, undefined where the field came up later in the file. `line` counts as a spreadsheet or an editor shows it: the header of a CSV file is 1.
+ * booleans and null, undefined where the field came up later in the file. `line` counts as a spreadsheet or an editor shows it: the header of a CSV file is 1. A cell that
+ * cannot be read is an UnreadableCell.
  */
 export type RawRow = { line: number; cells: unknown[] } | RejectedRow;
 
@@ -19,6 +20,8 @@ export type RejectedRow = {
   column: string;
   /** The beginning of the value or of the row. */
   value: string;
+  /** All cells as far as the row could be split, which may be more or fewer than the header has. */
+  fields: unknown[];
 };
 
 /**
@@ -26,7 +29,12 @@ export type RejectedRow = {
  * a batch with a new field has a new, longer array that begins with the old names. So a plan made for a header is valid while
  * `batch.header` is the same array. Cells are slices of a larger text: copy what is kept longer than the batch.
  */
-export type RowBatch = { header: readonly string[]; rows: RawRow[] };
+export type RowBatch = {
+  header: readonly string[];
+  /** The row of the header, counted as a spreadsheet shows it; 0 for a format without one. */
+  headerLine: number;
+  rows: RawRow[];
+};
 
 export type RecordFile = {
   format: RecordFormat;
@@ -34,6 +42,7 @@ export type RecordFile = {
   encoding: TextEncoding | null;
   /** The names as written, without spaces around them; '' for a column without a name, whose cells do not count. */
   header: readonly string[];
+  headerLine: number;
   /** Can be read once. Throws FileProblem when the file cannot be read any further. */
   batches: AsyncIterable<RowBatch>;
   /** A UUID of the first 16 bytes of the file's SHA-256: the same file has the same id. */
@@ -51,8 +60,12 @@ export type RowSource = AsyncGenerator<RowBatch, void, undefined>;
 
 const maxShownLength = 200;
 
-export function rejectedRow(line: number, problem: string, value = '', column = ''): RejectedRow {
-  return { line, problem, column, value: copied(value.slice(0, maxShownLength)) };
+export function rejectedRow(
+  line: number,
+  problem: string,
+  { value = '', column = '', fields = [] }: Partial<Pick<RejectedRow, 'value' | 'column' | 'fields'>> = {},
+): RejectedRow {
+  return { line, problem, column, value: copied(value.slice(0, maxShownLength)), fields };
 }
 
 /** A slice would keep the whole text it was cut from in memory, unless it is very short. */

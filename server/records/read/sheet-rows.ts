@@ -1,3 +1,4 @@
+import { UnreadableCell } from '#domain/records/row-values.ts';
 import { type CellFormats, formatted } from './cell-formats.ts';
 import { restored } from './defused.ts';
 import {
@@ -9,18 +10,21 @@ import {
   sharedTextFrom,
 } from './file-limits.ts';
 import { FileProblem } from './file-problem.ts';
-import { checkedHeader } from './header.ts';
+import { checkedHeader, type FirstRow, findHeader, type HeaderRule, isEnough } from './header.ts';
 import { type RawRow, rejectedRow } from './record-file.ts';
 import type { SharedStrings } from './shared-strings.ts';
 import { attribute, type XmlHandler } from './xml-scanner.ts';
 
-type CellProblem = { problem: string; value: string; column: number };
+type RowFault = { problem: string; value: string };
+/** A row before the header is found. */
+type SheetRow = FirstRow & { cells: unknown[]; fault: RowFault | undefined };
 type Workbook = { strings: SharedStrings; formats: CellFormats; is1904: boolean };
 
 /** Collects the rows of a worksheet. Formulas are not computed: the value that was saved with them counts. */
 export class SheetRows implements XmlHandler {
   rows: RawRow[] = [];
   header: string[] | undefined;
+  headerLine = 0;
   /** The end of the rows was seen. */
   isComplete = false;
   /** Of the XML that was scanned, or is about to be. */
@@ -30,6 +34,9 @@ export class SheetRows implements XmlHandler {
 
   private readonly workbook: Workbook;
   private readonly maxRows: number;
+  private readonly rule: HeaderRule | null;
+  /** Until the header is found. */
+  private first: SheetRow[] = [];
   private emptyRow: unknown[] = [];
   private isInRows = false;
   private line = 0;
@@ -37,7 +44,7 @@ export class SheetRows implements XmlHandler {
   /** Null until the row has a value, so that an empty row costs nothing. */
   private cells: unknown[] | null = null;
   private rowLength = 0;
-  private problem: CellProblem | undefined;
+  private fault: RowFault | undefined;
 
   private column = -1;
   private type = '';
@@ -48,9 +55,13 @@ export class SheetRows implements XmlHandler {
   private isPhonetic = false;
   private hasFormula = false;
 
-  constructor(workbook: Workbook, maxRows = maxSheetRows) {
+  constructor(
+    workbook: Workbook,
+    { maxRows = maxSheetRows, rule = null }: { maxRows?: number; rule?: HeaderRule | null } = {},
+  ) {
     this.workbook = workbook;
     this.maxRows = maxRows;
+    this.rule = rule;
   }
 
   open(name: string, tag: string) {
@@ -70,6 +81,7 @@ export class SheetRows implements XmlHandler {
     else if (name === 'sheetData') {
       this.isInRows = false;
       this.isComplete = true;
+      this.begin();
     }
   }
 
@@ -85,7 +97,7 @@ export class SheetRows implements XmlHandler {
     this.cells = null;
     this.column = -1;
     this.rowLength = 0;
-    this.problem = undefined;
+    this.fault = undefined;
   }
 
   private openCell(tag: string) {
@@ -102,25 +114,26 @@ export class SheetRows implements XmlHandler {
   private closeCell() {
     if (!this.isCell) return;
     this.isCell = false;
-    const value = this.problem ? null : this.cellValue();
+    const value = this.fault ? null : this.cellValue();
     if (value === null || value === '') return;
     if (this.column < (this.header ? this.emptyRow.length : maxColumns)) {
       this.cells ??= this.emptyRow.slice();
       this.cells[this.column] = value;
-    } else if (this.header) this.reject('There is a value to the right of the last column of the header.', this.value);
+    } else if (this.header || this.first.length > 0) this.reject(tooFarRight, this.value);
     else throw new FileProblem('header', `The file has more than ${maxColumns} columns.`);
   }
 
-  private cellValue(): string | number | boolean | null {
+  private cellValue(): string | number | boolean | UnreadableCell | null {
     const raw = this.value;
-    if (raw === '')
-      return this.hasFormula && this.type !== 'str' ? this.reject('The formula has no saved value.') : null;
+    if (raw === '') {
+      return this.hasFormula && this.type !== 'str' ? unreadable('The formula has no saved value.', '') : null;
+    }
     switch (this.type) {
       case 's': {
         const text = this.workbook.strings.get(Number(raw));
         this.sharedLength += text?.length ?? 0;
         if (this.sharedLength > this.xmlLength * maxInflateRatio + sharedTextFrom) throw tooMuchText();
-        return text === undefined ? this.reject('The text of the cell is missing.', raw) : this.textValue(text);
+        return text === undefined ? unreadable('The text of the cell is missing.', raw) : this.textValue(text);
       }
       case 'str':
       case 'inlineStr':
@@ -130,47 +143,76 @@ export class SheetRows implements XmlHandler {
       case 'b':
         return raw === '1' || raw === 'true';
       case 'e':
-        return this.reject('The cell has an error.', raw);
+        return unreadable('The cell has an error.', raw);
       default: {
         const number = Number(raw);
-        if (!Number.isFinite(number)) return this.reject('The cell is not a number.', raw);
+        if (!Number.isFinite(number)) return unreadable('The cell is not a number.', raw);
         return formatted(number, this.workbook.formats.get(this.style), this.workbook.is1904);
       }
     }
   }
 
-  private textValue(raw: string): string | null {
+  private textValue(raw: string): string | UnreadableCell | null {
     const text = raw.includes('_x') ? unescaped(raw) : raw;
     this.rowLength += text.length;
-    if (text.length > maxFieldLength) return this.reject(`The field is longer than ${maxFieldLength / 1024} kB.`, text);
+    if (text.length > maxFieldLength) return unreadable(`The field is longer than ${maxFieldLength / 1024} kB.`, text);
     if (this.rowLength > maxRowLength) return this.reject(`The row is longer than ${maxRowLength / 1024 / 1024} MB.`);
     if (text.includes('\0') || !text.isWellFormed())
-      return this.reject('The cell has a NUL or half of a character.', text);
+      return unreadable('The cell has a NUL or half of a character.', text);
     return restored(text);
   }
 
   private reject(problem: string, value = ''): null {
-    this.problem ??= { problem, value, column: this.column };
+    this.fault ??= { problem, value };
     return null;
   }
 
   private closeRow() {
     if (!this.isInRows) return;
-    const { cells, problem } = this;
-    if (!this.header) {
-      if (problem) throw new FileProblem('header', `The first row is not a header: ${problem.problem}`);
-      if (!cells) return;
-      this.header = checkedHeader(Array.from(cells, (cell) => String(cell ?? '')));
-      this.emptyRow = this.header.map(() => null);
-    } else if (problem) {
-      this.rows.push(rejectedRow(this.line, problem.problem, problem.value, this.header[problem.column] ?? ''));
-    } else if (cells?.every((cell, i) => cell === this.header?.[i])) {
-      this.rows.push(rejectedRow(this.line, 'The row repeats the header.'));
-    } else if (cells) {
-      this.rows.push({ line: this.line, cells });
+    const { cells, fault, line } = this;
+    if (this.header) {
+      if (cells || fault) this.takeRow(line, cells ?? [], fault);
+      return;
     }
+    if (!cells && !fault) return;
+    const read = Array.from(cells ?? [], (cell) => cell ?? null);
+    const names = fault ? [] : read.map((cell) => (cell instanceof UnreadableCell ? '' : String(cell ?? '')));
+    this.first.push({ line, names, cells: read, fault });
+    if (isEnough(this.first, this.rule)) this.begin();
+  }
+
+  /** Finds the header among the first rows, of which those after it are records. */
+  private begin() {
+    if (this.header || this.first.length === 0) return;
+    const { at, next } = findHeader(this.first, this.rule);
+    const found = this.first[at] as SheetRow;
+    const broken = found.cells.find((cell) => cell instanceof UnreadableCell);
+    const problem = found.fault?.problem ?? broken?.reason;
+    if (problem) throw new FileProblem('header', `The first row is not a header: ${problem}`);
+    this.header = checkedHeader(found.names);
+    this.headerLine = found.line;
+    this.emptyRow = this.header.map(() => null);
+    const width = this.header.length;
+    for (const { line, cells, fault } of this.first.slice(next)) {
+      const extra = cells.slice(width).find((cell) => cell !== null);
+      const tooFar = extra === undefined ? undefined : { problem: tooFarRight, value: String(extra) };
+      this.takeRow(line, tooFar ? cells : this.emptyRow.map((_, column) => cells[column] ?? null), fault ?? tooFar);
+    }
+    this.first = [];
+  }
+
+  private takeRow(line: number, cells: unknown[], fault: RowFault | undefined) {
+    if (fault) this.rows.push(rejectedRow(line, fault.problem, { value: fault.value, fields: cells }));
+    else if (cells.every((cell, i) => cell === this.header?.[i])) {
+      this.rows.push(rejectedRow(line, 'The row repeats the header.', { fields: cells }));
+    } else this.rows.push({ line, cells });
   }
 }
+
+const tooFarRight = 'There is a value to the right of the last column of the header.';
+
+const unreadable = (reason: string, text: string) =>
+  new UnreadableCell(reason, text.slice(0, maxFieldLength).toWellFormed());
 
 function tooManyRows(maxRows: number): FileProblem {
   return new FileProblem('too_large', `The sheet has more than ${maxRows.toLocaleString('en-US')} rows.`);

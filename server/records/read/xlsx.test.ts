@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UnreadableCell } from '#domain/records/row-values.ts';
+import { isColumnName } from '#domain/records/suggest-map.ts';
 import { CellFormats } from './cell-formats.ts';
 import { openRecordFile } from './open-record-file.ts';
 import type { RawRow } from './record-file.ts';
@@ -18,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(content: Uint8Array) {
+async function read(content: Uint8Array, options: Parameters<typeof openRecordFile>[1] = {}) {
   const path = join(folder, 'book.xlsx');
   await writeFile(path, content);
-  const file = await openRecordFile(path);
+  const file = await openRecordFile(path, options);
   const rows: RawRow[] = [];
   for await (const batch of file.batches) rows.push(...batch.rows);
-  return { format: file.format, header: file.header, rows };
+  return { format: file.format, header: file.header, headerLine: file.headerLine, rows };
 }
 
 const problem = (code: string, message: RegExp) =>
@@ -70,6 +72,7 @@ test('a workbook written by a library is read: text, numbers, booleans, dates', 
   });
   const expected = {
     format: 'xlsx',
+    headerLine: 1,
     header: ['case', 'value', 'open', 'filed_on', 'note'],
     rows: [
       { line: 2, cells: ['26-PR-1', 12.5, true, '2026-03-12', 'a <b> & "c"'] },
@@ -111,7 +114,7 @@ test('cells have their plain values', async () => {
   ]);
 });
 
-test('a cell that cannot be read rejects its row', async () => {
+test('a cell that cannot be read says so, and a value beyond the header rejects its row', async () => {
   const { rows } = await read(
     workbook(`${header}
       <row>${text('1')}<c t="e"><v>#REF!</v></c></row>
@@ -123,16 +126,34 @@ test('a cell that cannot be read rejects its row', async () => {
       <row>${text('case')}${text('value')}</row>
       <row>${text('8')}<c><v>8</v></c></row>`),
   );
-  expect(rows.map((row) => ('cells' in row ? row.cells : `${row.line} ${row.column}: ${row.problem}`))).toEqual([
-    '2 value: The cell has an error.',
-    '3 value: The formula has no saved value.',
-    '4 value: The text of the cell is missing.',
-    '5 value: The field is longer than 64 kB.',
-    '6 : There is a value to the right of the last column of the header.',
-    '7 value: The cell has a NUL or half of a character.',
-    '8 : The row repeats the header.',
+  const shown = (cell: unknown) => (cell instanceof UnreadableCell ? cell.reason : cell);
+  expect(rows.map((row) => ('cells' in row ? row.cells.map(shown) : `${row.line}: ${row.problem}`))).toEqual([
+    ['1', 'The cell has an error.'],
+    ['2', 'The formula has no saved value.'],
+    ['3', 'The text of the cell is missing.'],
+    ['4', 'The field is longer than 64 kB.'],
+    '6: There is a value to the right of the last column of the header.',
+    ['6', 'The cell has a NUL or half of a character.'],
+    '8: The row repeats the header.',
     ['8', 8],
   ]);
+});
+
+test('the header of a sheet is found below a title and above a row of units', async () => {
+  const content = workbook(`<row r="1">${text('Probate cases of Travis County')}</row>
+    <row r="3">${text('Case Number')}${text('Filing Date')}</row>
+    <row r="4">${text('(text)')}${text('(date)')}</row>
+    <row r="5">${text('A-1')}${text('x')}</row>
+    <row r="6">${text('A-2')}${text('y')}${text('z')}</row>`);
+  const rule = { isColumn: isColumnName, row: null, skip: 0, lastOfOurs: '' };
+  expect(await read(content, { header: rule })).toMatchObject({
+    header: ['Case Number', 'Filing Date'],
+    headerLine: 3,
+    rows: [
+      { line: 5, cells: ['A-1', 'x'] },
+      { line: 6, fields: ['A-2', 'y', 'z'] },
+    ],
+  });
 });
 
 test('the first visible sheet is read', async () => {
@@ -159,7 +180,10 @@ test('a long text in many cells is refused before it fills the memory', async ()
 });
 
 test('rows beyond what a sheet can have are refused, empty ones too', () => {
-  const sheet = new SheetRows({ strings: new SharedStrings(), formats: new CellFormats(), is1904: false }, 3);
+  const sheet = new SheetRows(
+    { strings: new SharedStrings(), formats: new CellFormats(), is1904: false },
+    { maxRows: 3 },
+  );
   const scanner = new XmlScanner(sheet);
   scanner.push(`<sheetData>${header}<row/><row/>`);
   expect(() => scanner.push('<row/>')).toThrow('The sheet has more than 3 rows.');

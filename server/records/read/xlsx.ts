@@ -10,19 +10,25 @@ import {
   rowsPerBatch,
 } from './file-limits.ts';
 import { FileProblem } from './file-problem.ts';
+import type { HeaderRule } from './header.ts';
 import type { RowBatch, RowSource } from './record-file.ts';
 import { SharedStrings } from './shared-strings.ts';
 import { SheetRows } from './sheet-rows.ts';
 import { attribute, type XmlHandler, XmlScanner } from './xml-scanner.ts';
 import { openZip, type ZipFile } from './zip.ts';
 
-type XlsxOptions = { onRead?: (position: number) => void; signal: AbortSignal | undefined };
+type XlsxOptions = {
+  onRead?: (position: number) => void;
+  signal: AbortSignal | undefined;
+  header?: HeaderRule | undefined;
+};
 
 /**
  * Reads the first visible sheet. Our own reader, because the one of hucre loads the whole file when the texts come after the sheet, as Excel
  * writes them, and accepts 2 GB of them.
  */
-export async function* xlsxRows(handle: FileHandle, size: number, { onRead, signal }: XlsxOptions): RowSource {
+export async function* xlsxRows(handle: FileHandle, size: number, options: XlsxOptions): RowSource {
+  const { onRead, signal, header = null } = options;
   const zip = await openZip(handle, size);
   const { sheet, strings, styles, is1904 } = await readWorkbook(zip);
   const formats = new CellFormats();
@@ -30,7 +36,7 @@ export async function* xlsxRows(handle: FileHandle, size: number, { onRead, sign
   const sharedStrings = new SharedStrings();
   if (strings && zip.has(strings)) await scan(zip.bytes(strings, maxSharedStringsXmlBytes), sharedStrings, signal);
 
-  const rows = new SheetRows({ strings: sharedStrings, formats, is1904 });
+  const rows = new SheetRows({ strings: sharedStrings, formats, is1904 }, { rule: header });
   let taken = 0;
   for await (const length of scanned(zip.bytes(sheet, maxSheetBytes, onRead), rows, signal)) {
     yield* batches(rows, rows.xmlLength + rows.sharedLength - taken > maxBatchLength);
@@ -44,9 +50,9 @@ export async function* xlsxRows(handle: FileHandle, size: number, { onRead, sign
 
 /** Takes rows by the thousand; `isLong` also takes fewer. */
 function* batches(sheet: SheetRows, isLong: boolean): Generator<RowBatch, void, undefined> {
-  const { header } = sheet;
+  const { header, headerLine } = sheet;
   while (header && (sheet.rows.length >= rowsPerBatch || (isLong && sheet.rows.length > 0))) {
-    yield { header, rows: sheet.rows.splice(0, rowsPerBatch) };
+    yield { header, headerLine, rows: sheet.rows.splice(0, rowsPerBatch) };
   }
 }
 

@@ -1,73 +1,101 @@
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
-import { csvOf } from '#domain/export/csv.ts';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { csvLines, csvOf } from '#domain/export/csv.ts';
 import type { Cell } from '#domain/export/table.ts';
+import { type RowProblem, rejectedColumn } from '#domain/records/check-row.ts';
+import { squeezed, UnreadableCell } from '#domain/records/row-values.ts';
+import { PrivateFile, storable } from './private-file.ts';
 
-export type Rejection = { row: number; column: string; value: string; reason: string };
+/** A row as its file has it, and why it was not imported. */
+export type Rejection = {
+  header: readonly string[];
+  cells: readonly unknown[];
+  problems: readonly Pick<RowProblem, 'column' | 'reason'>[];
+};
 
-const columns = ['row', 'column', 'value', 'reason'];
-const header = csvOf({ columns, rows: [] });
-const maxValueLength = 200;
 export const maxRejections = 100_000;
+const rowsPerWrite = 500;
+
+type KeptRow = { because: string; cells: Cell[] };
 
 /**
- * Writes FILE.rejected.csv. It appears when it is complete, in place of the one of the last run; if nothing was rejected, there is
- * none.
+ * Writes FILE.rejected.csv: the rows whole, in the columns of their file, and the reasons in a last column that an import does not
+ * read. So a row can be corrected where it is, and the file imported.
  */
 export class RejectedFile {
-  readonly path: string;
-  private readonly partPath: string;
-  private part: FileHandle | undefined;
+  private readonly file: PrivateFile;
+  /** Rows are kept aside until the header is complete: that of NDJSON grows. */
+  private readonly kept: PrivateFile;
+  private header: readonly string[] = [];
   private total = 0;
 
   constructor(importedPath: string) {
-    this.path = `${importedPath}.rejected.csv`;
-    this.partPath = `${this.path}.${process.pid}.part`;
+    this.file = new PrivateFile(`${importedPath}.rejected.csv`);
+    this.kept = new PrivateFile(`${importedPath}.rejected.rows`);
   }
 
-  async add(rejections: Rejection[]) {
+  get path(): string {
+    return this.file.path;
+  }
+
+  async add(rejections: readonly Rejection[]) {
     const listed = rejections.slice(0, Math.max(0, maxRejections - this.total));
     this.total += rejections.length;
-    if (listed.length > 0) {
-      await this.write(listed.map(({ row, column, value, reason }) => [row, column, shortened(value), reason]));
-    }
+    if (listed.length === 0) return;
+    this.header = listed.at(-1)?.header ?? this.header;
+    await this.kept.write(listed.map(({ cells, problems }) => lineOf(cells, problems)).join(''));
   }
 
   /** Returns the path if there is a file now. */
   async end(): Promise<string | null> {
-    if (!this.part) {
-      await rm(this.path, { force: true });
-      return null;
+    const keptPath = await this.kept.end();
+    if (keptPath) {
+      try {
+        await this.writeTable(keptPath);
+      } finally {
+        await rm(keptPath, { force: true });
+      }
     }
-    const more = this.total - maxRejections;
-    if (more > 0) await this.write([[null, null, null, `${more.toLocaleString('en-US')} more are not listed.`]]);
-    await this.part.close();
-    this.part = undefined;
-    await rename(this.partPath, this.path);
-    return this.path;
+    return this.file.end();
   }
 
   /** Leaves everything as it was before this run. */
   async discard() {
-    await this.part?.close();
-    this.part = undefined;
-    await rm(this.partPath, { force: true });
+    await this.kept.discard();
+    await this.file.discard();
   }
 
-  private async write(rows: Cell[][]) {
-    const text = csvOf({ columns, rows });
-    if (this.part) {
-      await this.part.writeFile(text.slice(header.length));
-      return;
+  private async writeTable(keptPath: string) {
+    // Rows that are rejected again have a new reason.
+    const before = this.header.findIndex((name) => squeezed(name) === squeezed(rejectedColumn));
+    const columns = this.header.filter((_, at) => at !== before);
+    await this.file.write(csvOf({ columns: [...columns.map(storable), rejectedColumn], rows: [] }));
+    const width = columns.length;
+    let rows: Cell[][] = [];
+    for await (const line of createInterface({ input: createReadStream(keptPath) })) {
+      const { because, cells } = JSON.parse(line) as KeptRow;
+      const own = before < 0 ? cells : cells.filter((_, at) => at !== before);
+      // What is beyond the header stays visible, and keeps the row from being imported as it is.
+      rows.push([...columns.map((_, at) => own[at] ?? null), because, ...own.slice(width)]);
+      if (rows.length < rowsPerWrite) continue;
+      await this.file.write(csvLines(rows));
+      rows = [];
     }
-    // A killed process may have had the same id. 'wx' does not follow a link, and the values are for the owner only.
-    await rm(this.partPath, { force: true });
-    this.part = await open(this.partPath, 'wx', 0o600);
-    await this.part.writeFile(text);
+    if (rows.length > 0) await this.file.write(csvLines(rows));
   }
 }
 
-/** Never half of a character, and no character that ends the text for other programs. */
-function shortened(value: string): string {
-  const cut = value.length > maxValueLength ? `${value.slice(0, maxValueLength - 1)}…` : value;
-  return cut.toWellFormed().replaceAll('\0', '\uFFFD');
+function lineOf(cells: readonly unknown[], problems: Rejection['problems']): string {
+  const reasons = problems.map(({ column, reason }) => (column === '' ? reason : `${column}: ${reason}`));
+  const kept: KeptRow = { because: storable(reasons.join('; ')), cells: cells.map(cellOf) };
+  // Readers of lines also end one at these two.
+  return `${JSON.stringify(kept).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
+}
+
+function cellOf(cell: unknown): Cell {
+  if (cell instanceof UnreadableCell) return storable(cell.text);
+  if (typeof cell === 'string') return storable(cell);
+  if (typeof cell === 'number' || typeof cell === 'boolean') return cell;
+  return cell === null || cell === undefined ? null : storable(JSON.stringify(cell) ?? '');
 }

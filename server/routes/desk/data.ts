@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { heldReads, lateReasonSchema, openUploads, readDatasetFilter, territorySchema } from '#domain/desk/data.ts';
-import { newUploadSchema, uploadPartBytes } from '#domain/desk/uploads.ts';
+import { newUploadSchema, uploadPartBytes, uploadPreviewSchema, uploadStartSchema } from '#domain/desk/uploads.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { refusal } from '../../middleware/refusal.ts';
 import {
@@ -11,13 +11,21 @@ import {
   fipsOf,
   oneRun,
   oneUpload,
-  rejectedRows,
+  problemFile,
   runsPage,
   uploadsPage,
 } from '../../services/desk/data-lists.ts';
+import { allProfiles, dropProfile } from '../../services/desk/profiles.ts';
 import { type ClosingsResult, decideClosings, type UndoResult, undoOneRead } from '../../services/desk/reads.ts';
 import { changeTerritory, type DatasetAnswer, recordLate } from '../../services/desk/territories.ts';
-import { cancelUpload, startUpload, storePart, type UploadAnswer } from '../../services/desk/uploads.ts';
+import {
+  cancelUpload,
+  confirmUpload,
+  previewUpload,
+  startUpload,
+  storePart,
+  type UploadAnswer,
+} from '../../services/desk/uploads.ts';
 import { jsonBody } from '../json-body.ts';
 import type { AccountEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
@@ -29,6 +37,8 @@ export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<
   const data = new Hono<AccountEnv>();
   const uploadContext = (context: Context<AccountEnv>) => ({ ...contextOf(context), dataDir });
   const small = limitBody(16);
+  /** The columns of a wide file. */
+  const formatted = limitBody(64);
 
   data.get('/uploads', async (context) => {
     const { status, after } = context.req.query();
@@ -67,9 +77,33 @@ export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<
     answerUpload(context, await cancelUpload(db, { id: context.req.param('id') }, uploadContext(context))),
   );
 
-  data.get(`/uploads/:id{${uuid}}/rejected`, async (context) => {
-    const file = await rejectedRows(db, context.req.param('id').toLowerCase(), dataDir);
-    if (!file) return context.json({ error: 'There are no rejected rows of this upload on this server' }, 404);
+  data.post(`/uploads/:id{${uuid}}/preview`, formatted, async (context) => {
+    const body = await jsonBody(context, uploadPreviewSchema);
+    if (!body.ok) return body.response;
+    const request = { id: context.req.param('id').toLowerCase(), ...body.value };
+    const answer = await previewUpload(db, request, uploadContext(context));
+    return answer.ok ? context.json(answer.preview) : answerUpload(context, answer);
+  });
+
+  data.post(`/uploads/:id{${uuid}}/start`, formatted, async (context) => {
+    const body = await jsonBody(context, uploadStartSchema);
+    if (!body.ok) return body.response;
+    const request = { id: context.req.param('id').toLowerCase(), ...body.value };
+    return answerUpload(context, await confirmUpload(db, request, uploadContext(context)));
+  });
+
+  data.get('/profiles', async (context) => context.json({ profiles: await allProfiles(db) }));
+
+  data.delete('/profiles/:name{[a-z0-9-]{1,60}}', small, async (context) => {
+    const isDeleted = await dropProfile(db, context.req.param('name'), contextOf(context));
+    return isDeleted ? context.json({}) : context.json({ error: 'There is no such profile' }, 404);
+  });
+
+  data.get(`/uploads/:id{${uuid}}/:kind{rejected|warnings}`, async (context) => {
+    const { id, kind } = context.req.param();
+    const request = { id: id.toLowerCase(), kind: kind === 'warnings' ? kind : 'rejected' } as const;
+    const file = await problemFile(db, request, dataDir);
+    if (!file) return context.json({ error: `There are no ${kind} rows of this upload on this server` }, 404);
     context.header('Content-Type', 'text/csv; charset=utf-8');
     context.header('Content-Disposition', `attachment; filename*=UTF-8''${headerName(file.name)}`);
     return context.body(Readable.toWeb(createReadStream(file.path)) as ReadableStream);

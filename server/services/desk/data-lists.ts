@@ -5,7 +5,7 @@ import { findUpload, listUploads } from '#db/queries/desk/uploads.ts';
 import type { CountyDatasetRow, DatasetFilter, RunFilter, RunRow } from '#domain/desk/data.ts';
 import type { Upload } from '#domain/desk/uploads.ts';
 import { readCountyIndex, requireCounty } from '../../records/places.ts';
-import { rejectedPath, sizeOf } from '../../records/upload-files.ts';
+import { rejectedPath, sizeOf, warningsPath } from '../../records/upload-files.ts';
 
 const pageSize = 50;
 
@@ -88,14 +88,17 @@ export async function oneUpload(db: Db, id: string): Promise<Upload | null> {
   return isId(id) ? findUpload(db, id) : null;
 }
 
-/** The file of rejected rows, and the name to save it by; null if there is none here. */
-export async function rejectedRows(
+export type ProblemFile = 'rejected' | 'warnings';
+
+/** The file of rejected rows or of warnings, and the name to save it by; null if there is none here. */
+export async function problemFile(
   db: Db,
-  id: string,
+  { id, kind }: { id: string; kind: ProblemFile },
   dataDir: string,
 ): Promise<{ path: string; name: string } | null> {
   const upload = await oneUpload(db, id);
-  if (!upload?.hasRejectedFile) return null;
-  const path = rejectedPath(dataDir, upload.id, upload.fileName);
-  return (await sizeOf(path)) > 0 ? { path, name: `${upload.fileName}.rejected.csv` } : null;
+  if (!upload || !(kind === 'rejected' ? upload.hasRejectedFile : upload.report?.warnings)) return null;
+  const pathOf = kind === 'rejected' ? rejectedPath : warningsPath;
+  const path = pathOf(dataDir, upload.id, upload.fileName);
+  return (await sizeOf(path)) > 0 ? { path, name: `${upload.fileName}.${kind}.csv` } : null;
 }

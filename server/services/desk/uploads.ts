@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/client.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
-import { countOpen, findUpload, insertUpload, isLeased, lockUpload, setStatus } from '#db/queries/desk/uploads.ts';
+import {
+  countOpen,
+  findUpload,
+  insertUpload,
+  isLeased,
+  lockUpload,
+  setOptions,
+  setStatus,
+} from '#db/queries/desk/uploads.ts';
+import { findProfile, saveProfile } from '#db/records/profiles.ts';
 import {
   maxOpenUploads,
   type NewUpload,
@@ -9,8 +18,16 @@ import {
   shownFileName,
   type Upload,
   type UploadOptions,
+  type UploadPreview,
+  type UploadPreviewInput,
+  type UploadStartInput,
 } from '#domain/desk/uploads.ts';
-import { readCountyIndex, requireCounty } from '../../records/places.ts';
+import { type ImportProfile, mergedSettings, plainFormat } from '#domain/records/profile.ts';
+import { columnTargets, isTargetOf } from '#domain/records/suggest-map.ts';
+import { stopReason } from '../../records/import-files.ts';
+import { placesOf, readCountyIndex, requireCounty } from '../../records/places.ts';
+import { previewFile } from '../../records/preview-file.ts';
+import { FileProblem } from '../../records/read/file-problem.ts';
 import { freeBytes, removeUpload, sizeOf, startProblem, uploadPath, writePart } from '../../records/upload-files.ts';
 import type { DeskContext } from './context.ts';
 
@@ -28,7 +45,10 @@ const reserve = (bytes: number) => 3 * bytes + 100 * megabyte;
 export async function startUpload(db: Db, input: NewUpload, context: UploadContext): Promise<UploadAnswer> {
   const { id, bytes } = input;
   const fips = countyOf(input.county);
-  if ('error' in fips) return { ok: false, status: 400, error: fips.error, fields: { county: fips.error } };
+  if ('error' in fips) return refused('county', fips.error);
+  if (isFutureDay(input.sourceDate, context.now)) return refused('sourceDate', 'This date is in the future.');
+  const profile = input.profile === '' ? null : await findProfile(db, input.profile);
+  if (input.profile !== '' && !profile) return refused('profile', 'There is no such profile anymore.');
   const known = await findUpload(db, id);
   if (!known) {
     const free = await freeBytes(context.dataDir);
@@ -37,7 +57,7 @@ export async function startUpload(db: Db, input: NewUpload, context: UploadConte
     const fileName = shownFileName(input.fileName);
     const isStarted = await db.transaction(async (tx) => {
       if ((await countOpen(tx)) >= maxOpenUploads) return false;
-      const options = optionsOf(input, fips.fips, context.now);
+      const options = optionsOf(input, fips.fips, profile, context.now);
       await insertUpload(tx, { id, fileName, bytes, options, uploadedBy: context.actor.id });
       return true;
     });
@@ -57,26 +77,47 @@ function countyOf(text: string): { fips: string | null } | { error: string } {
   }
 }
 
-function optionsOf(input: NewUpload, fips: string | null, now: Date): UploadOptions {
+/** A day that has not begun anywhere. */
+function isFutureDay(day: string, now: Date): boolean {
+  return day !== '' && Date.parse(`${day}T00:00:00+14:00`) > now.getTime();
+}
+
+function optionsOf(input: NewUpload, fips: string | null, profile: ImportProfile | null, now: Date): UploadOptions {
+  const {
+    fips: profileFips,
+    map,
+    ...format
+  } = mergedSettings(profile?.settings ?? null, {
+    map: readColumnMap(input.map) ?? {},
+  });
   // A clock that is ahead must not make later files look old.
   const modified = Math.min(input.modifiedAt ?? now.getTime(), now.getTime());
   const sourceDate = input.sourceDate ? new Date(`${input.sourceDate}T12:00:00Z`) : new Date(Math.max(0, modified));
   return {
     dataset: input.dataset,
-    fips,
+    fips: fips ?? profileFips,
     sourceDate: (sourceDate > now ? now : sourceDate).toISOString(),
     full: input.full,
     acceptClosings: input.acceptClosings,
     emptyErases: input.emptyErases,
     dryRun: input.dryRun,
-    map: readColumnMap(input.map) ?? {},
+    map,
+    format,
+    profile: profile?.name ?? null,
+    waitsForCheck: input.check,
     encoding: input.encoding,
     lateReason: input.lateReason || null,
   };
 }
 
-const conflict = (error: string): UploadAnswer => ({ ok: false, status: 409, error });
-const gone: UploadAnswer = { ok: false, status: 404, error: 'There is no such upload' };
+const refused = (field: string, error: string): UploadAnswer & { ok: false } => ({
+  ok: false,
+  status: 400,
+  error,
+  fields: { [field]: error },
+});
+const conflict = (error: string): UploadAnswer & { ok: false } => ({ ok: false, status: 409, error });
+const gone: UploadAnswer & { ok: false } = { ok: false, status: 404, error: 'There is no such upload' };
 const spaceHint = (free: number) => `${Math.floor(free / megabyte)} MB are free: make room first.`;
 
 /**
@@ -115,12 +156,88 @@ export async function storePart(
 async function queueUpload(db: Db, id: string, context: UploadContext): Promise<void> {
   await db.transaction(async (tx) => {
     const locked = await lockUpload(tx, id);
-    if (locked?.status !== 'receiving') return;
+    if (locked?.status !== 'receiving' || locked.options.waitsForCheck) return;
     await setStatus(tx, id, 'waiting');
     const { dataset, full, dryRun, fips } = locked.options;
     const details = { dataset, full, dryRun, fips, bytes: locked.bytes };
     await recordAudit(tx, { ...context, action: 'data.upload', subject: id, details });
   });
+}
+
+export type PreviewAnswer = { ok: true; preview: UploadPreview } | (UploadAnswer & { ok: false });
+
+/** Workbooks are read by this process for their preview, so that large ones would hold up visitors. */
+const maxPreviewBytes = 20 * megabyte;
+const previewMs = 10_000;
+
+/** The first rows of an upload as its import would understand them. Writes nothing. */
+export async function previewUpload(
+  db: Db,
+  { id, format: given }: { id: string } & UploadPreviewInput,
+  context: UploadContext,
+): Promise<PreviewAnswer> {
+  const upload = await findUpload(db, id, context.actor.id);
+  if (!upload) return gone;
+  if (upload.status !== 'receiving') return conflict('This upload has already begun. Look at its report.');
+  const { options } = upload;
+  const path = uploadPath(context.dataDir, id, upload.fileName);
+  const received = await sizeOf(path);
+  const isPart = received < upload.bytes;
+  const format = given ?? { ...plainFormat, ...options.format, map: options.map };
+  const index = readCountyIndex();
+  try {
+    const preview = await previewFile(path, {
+      dataset: options.dataset,
+      format,
+      suggests: given === undefined,
+      county: options.fips === null ? undefined : index.byFips.get(options.fips),
+      places: placesOf(index),
+      encoding: options.encoding ?? undefined,
+      sourceDay: options.sourceDate.slice(0, 10),
+      now: context.now,
+      isPart,
+      signal: previewSignal(),
+    });
+    const fields = columnTargets.filter((name) => isTargetOf(name, options.dataset));
+    return { ok: true, preview: { ...preview, format: { ...format, map: preview.map }, fields } };
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    if (isPart && error.code !== 'header' && upload.bytes <= maxPreviewBytes) {
+      return { ok: true, preview: { needsWhole: true } };
+    }
+    return refused('file', isPart ? `${error.message} It is too large for a preview.` : error.message);
+  }
+}
+
+function previewSignal(): AbortSignal {
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(stopReason('Reading the first rows takes too long.')), previewMs).unref();
+  return stop.signal;
+}
+
+/** What staff decided about the columns counts from now on; a file that is on disk waits for its import. */
+export async function confirmUpload(
+  db: Db,
+  { id, format, saveAs }: { id: string } & UploadStartInput,
+  context: UploadContext,
+): Promise<UploadAnswer> {
+  const upload = await findUpload(db, id, context.actor.id);
+  if (!upload) return gone;
+  if (upload.status !== 'receiving') return { ok: true, upload, received: upload.bytes };
+  await db.transaction(async (tx) => {
+    const locked = await lockUpload(tx, id);
+    if (locked?.status !== 'receiving') return;
+    const { options } = locked;
+    const settings = format ?? { ...plainFormat, ...options.format, map: options.map };
+    const { map, ...rest } = settings;
+    const profile = saveAs || options.profile || null;
+    await setOptions(tx, id, { ...options, map, format: rest, profile, waitsForCheck: false });
+    const { dataset, fips } = options;
+    if (saveAs !== '') await saveProfile(tx, { name: saveAs, dataset, settings: { ...settings, fips } }, context);
+  });
+  const received = await sizeOf(uploadPath(context.dataDir, id, upload.fileName));
+  if (received === upload.bytes) await queueUpload(db, id, context);
+  return { ok: true, upload: (await findUpload(db, id)) ?? upload, received };
 }
 
 /** For a file that cannot be imported at all: nothing of it stays. */

@@ -3,7 +3,7 @@ import type { PageWindow } from './window.ts';
 const focusable =
   'a[href], button:not([disabled]), input:not([disabled]):not([type=hidden]), select, textarea, [tabindex]';
 
-/** What browsers do and happy-dom does not: modal dialogs and focus, popovers, disabled focus, clipboard, media, sizes. */
+/** What browsers do and happy-dom does not: modal dialogs and focus, popovers, disabled focus, clipboard, media, sizes, files of forms. */
 export function addMissingBehavior(window: PageWindow): void {
   addDialogs(window);
   addPopovers(window);
@@ -11,6 +11,7 @@ export function addMissingBehavior(window: PageWindow): void {
   addSizes(window);
   addEnabledSelector(window);
   addCanvas(window);
+  addChosenFiles(window);
   const { document } = window;
   Object.assign(window.HTMLElement.prototype, { scrollIntoView() {} });
   Object.assign(window, {
@@ -40,6 +41,25 @@ function addDialogs({ HTMLDialogElement, document }: PageWindow): void {
     const opener = openers.get(this);
     if (opener?.isConnected && opener instanceof HTMLElement) opener.focus();
   };
+}
+
+/** The data of a form has the file that was chosen (`chooseFile`), which happy-dom would turn into text. */
+function addChosenFiles(window: PageWindow): void {
+  const { FormData } = window;
+  class FormDataWithFiles extends FormData {
+    readonly #form: HTMLFormElement | undefined;
+
+    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+      super(form, submitter);
+      this.#form = form;
+    }
+
+    override get(name: string) {
+      const field = this.#form?.querySelector<HTMLInputElement>(`input[type=file][name="${name}"]`);
+      return field?.files?.[0] ?? super.get(name);
+    }
+  }
+  Object.assign(window, { FormData: FormDataWithFiles });
 }
 
 const popover = 'data-popover-open';

@@ -68,6 +68,7 @@ function Data({ words }: { words: DataDeskWords }) {
       {UploadForm && (
         <UploadForm
           words={words.upload}
+          checkWords={words.check}
           isBusy={sending !== null}
           onSend={(file, id, received) => {
             setForm(null);

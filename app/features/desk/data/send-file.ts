@@ -25,7 +25,9 @@ export async function sendParts(file: File, id: string, received: number, option
     options.onProgress({ sent: offset, waits: failures > 0 });
     const answer = await sendPart(file, id, offset, options.signal);
     if (answer.ok) {
-      if (answer.upload.status !== 'receiving') return { ok: true, upload: answer.upload };
+      // A file that waits for its check is still being received when all of it is there.
+      const isWhole = answer.upload.status !== 'receiving' || answer.received >= file.size;
+      if (isWhole) return { ok: true, upload: answer.upload };
       offset = answer.received;
       failures = 0;
     } else if (answer.received !== undefined) offset = answer.received;

@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { Dialog } from '#app/shell/dialog.tsx';
+import { lazyPart } from '#app/shell/lazy-part.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
+import { useResource } from '#app/state/resource.ts';
 import { controlClass, RequiredMark, SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { choicesOf } from '#app/ui/interactive/filter-bar.tsx';
 import { randomKey } from '#app/ui/interactive/idempotency-key.ts';
@@ -9,10 +11,21 @@ import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { newUploadSchema, uploadEncodings } from '#domain/desk/uploads.ts';
 import { type FieldProblems, validate } from '#domain/forms/validate.ts';
+import type { ImportProfile } from '#domain/records/profile.ts';
+import { callDesk } from '../desk-api.ts';
 import { sendFirstPart, startSending } from './send-file.ts';
+
+const CheckColumns = lazyPart(async () => (await import('./check-columns.tsx')).CheckColumns);
+
+async function loadProfiles(signal: AbortSignal): Promise<ImportProfile[]> {
+  const answer = await callDesk<{ profiles: ImportProfile[] }>('GET', '/data/profiles', undefined, { signal });
+  // Without them, files are uploaded as before.
+  return answer.ok ? answer.value.profiles : [];
+}
 
 type Props = {
   words: DataDeskWords['upload'];
+  checkWords: DataDeskWords['check'];
   /** Another file is being sent. */
   isBusy: boolean;
   onSend: (file: File, id: string, received: number) => void;
@@ -22,8 +35,11 @@ type Props = {
 type Checked = { file: File; input: Parameters<typeof startSending>[0] };
 
 /** The options of the import command, for one file. */
-export function UploadForm({ words, isBusy, onSend, onClose }: Props) {
+export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props) {
   const id = useRef(randomKey());
+  /** The file whose columns are being checked. */
+  const [checked, setChecked] = useState<{ file: File; received: number } | null>(null);
+  const { value: profiles } = useResource('profiles', loadProfiles);
   const { form, problems, sending } = useCheckedForm<Checked>({
     check(data) {
       const file = data.get('file');
@@ -40,15 +56,17 @@ export function UploadForm({ words, isBusy, onSend, onClose }: Props) {
         full: text('kind') === 'full',
         acceptClosings: data.has('acceptClosings'),
         emptyErases: data.has('emptyErases'),
+        profile: text('profile'),
+        check: true,
         dryRun: data.has('dryRun'),
         map: text('map'),
         encoding: text('encoding') || null,
         lateReason: text('lateReason'),
       };
-      const checked = validate(newUploadSchema, input);
-      const fields = checked.ok ? {} : shownProblems(checked.fields);
+      const valid = validate(newUploadSchema, input);
+      const fields = valid.ok ? {} : shownProblems(valid.fields);
       if (!isFile) return refused({ ...fields, file: words.noFile }, words.check);
-      if (!checked.ok) return refused(fields, words.check);
+      if (!valid.ok) return refused(fields, words.check);
       if (isBusy) return refused({}, words.other);
       return { ok: true, value: { file, input } };
     },
@@ -61,7 +79,7 @@ export function UploadForm({ words, isBusy, onSend, onClose }: Props) {
         id.current = randomKey();
         return refused(shownProblems(first.fields), first.error);
       }
-      onSend(file, id.current, 'received' in first ? first.received : 0);
+      setChecked({ file, received: 'received' in first ? first.received : 0 });
       return null;
     },
   });
@@ -72,10 +90,42 @@ export function UploadForm({ words, isBusy, onSend, onClose }: Props) {
   });
   const fileError = problems.file;
 
+  /** A profile says which dataset its file has. */
+  function fillIn({ target }: ChangeEvent<HTMLSelectElement>): void {
+    const dataset = target.form?.elements.namedItem('dataset');
+    const found = profiles?.find(({ name }) => name === target.value);
+    if (found && dataset instanceof HTMLSelectElement) dataset.value = found.dataset;
+  }
+
+  /** Nothing of a file that is not imported stays. */
+  function leave(): void {
+    callDesk('DELETE', `/data/uploads/${id.current}`);
+    id.current = randomKey();
+    setChecked(null);
+  }
+
+  function close(): void {
+    if (checked) leave();
+    onClose();
+  }
+
   return (
-    <Dialog title={words.title} closeLabel={words.close} onClose={onClose}>
-      <p className="mt-1 text-sm text-ink-2">{words.intro}</p>
-      <form {...form} noValidate className="mt-4 grid gap-4">
+    <Dialog title={checked ? checkWords.title : words.title} closeLabel={words.close} onClose={close}>
+      {checked && (
+        <Suspense fallback={<p className="mt-1 text-sm text-ink-2">{checkWords.reading}</p>}>
+          <CheckColumns
+            {...checked}
+            words={checkWords}
+            id={id.current}
+            onStart={(received) => onSend(checked.file, id.current, received)}
+            onBack={leave}
+          />
+        </Suspense>
+      )}
+      <p hidden={checked !== null} className="mt-1 text-sm text-ink-2">
+        {words.intro}
+      </p>
+      <form {...form} hidden={checked !== null} noValidate className="desk-upload-form mt-4 gap-4">
         <div>
           <label htmlFor="upload-file" className="text-sm font-semibold">
             {words.file}
@@ -98,6 +148,31 @@ export function UploadForm({ words, isBusy, onSend, onClose }: Props) {
             </p>
           )}
         </div>
+        {profiles && profiles.length > 0 && (
+          <div>
+            <label htmlFor="upload-profile" className="text-sm font-semibold">
+              {words.profile}
+            </label>
+            <select
+              id="upload-profile"
+              name="profile"
+              aria-invalid={problems.profile ? true : undefined}
+              aria-describedby={problems.profile ? 'upload-profile-error' : undefined}
+              onChange={fillIn}
+              className={`${controlClass} min-h-11`}
+            >
+              <option value="">{words.noProfile}</option>
+              {profiles.map(({ name }) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+            {problems.profile && (
+              <p id="upload-profile-error" className="field-error mt-1 text-sm font-semibold">
+                {problems.profile}
+              </p>
+            )}
+          </div>
+        )}
         <SelectField
           id="upload-dataset"
           name="dataset"

@@ -34,12 +34,14 @@ export function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
     [texts.unchanged]: report?.unchanged,
     [texts.closed]: report?.closed,
     [texts.rejected]: report?.rejected,
+    [texts.warnings]: report?.warnings,
     [texts.counties]: report?.counties,
   };
   const facts: Fact[] = [
     [texts.status, <UploadStatus key="status" upload={upload} words={words} />],
     ...Object.entries(counts).map(([name, count]): Fact => [name, count == null ? null : formatNumber(count)]),
     [texts.encoding, report?.encoding ?? null],
+    [texts.profile, options.profile ?? null],
     [texts.dataset, datasetTypes[options.dataset]],
     [texts.county, options.fips ?? texts.fromFile],
     [texts.source, shortTime(options.sourceDate)],
@@ -73,6 +75,25 @@ export function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
               <li key={file.fips}>{refusedSentence(options.dataset, file)}</li>
             ))}
           </ul>
+        </div>
+      )}
+      {report?.warned && report.warned.length > 0 && (
+        <div className="desk-body text-sm">
+          <h3 className="font-semibold">{texts.warned}</h3>
+          <ul className="mt-1">
+            {report.warned.map(({ column, reason, count }) => (
+              <li key={`${column} ${reason}`}>
+                {column} ({formatNumber(count)}): <span className="text-ink-2">{reason}</span>
+              </li>
+            ))}
+          </ul>
+          <a
+            href={`/functions/v1/desk/data/uploads/${upload.id}/warnings`}
+            download
+            className="button button-quiet mt-2"
+          >
+            {texts.warningsDownload}
+          </a>
         </div>
       )}
       {report && report.ignored.length > 0 && (

@@ -13,9 +13,8 @@ import {
   mergedSettings,
   type ProfileSettings,
   profileNamePattern,
-  readClosedLines,
-  readValueLines,
 } from '#domain/records/profile.ts';
+import { readClosedLines, readValueLines } from '#domain/records/profile-lines.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { knownTimeZone } from '#domain/time/zones.ts';
 import { parseEnv } from '#server/env.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import type { FilePreview } from '../records/file-preview.ts';
-import { profileNamePattern, type SourceFormat, sourceFormatSchema } from '../records/profile.ts';
+import type { SourceFormat } from '../records/profile.ts';
 import type { RefusedFile } from '../records/refused-file.ts';
 import { isDay } from '../samples/field-types.ts';
 
@@ -122,26 +122,6 @@ export const newUploadSchema = v.object({
   lateReason: v.pipe(text(500)),
 });
 export type NewUpload = v.InferOutput<typeof newUploadSchema>;
-
-/** How the beginning of an upload should be read; without a format, as the profile says, with a mapping by similarity. */
-export const uploadPreviewSchema = v.object({ format: v.optional(sourceFormatSchema) });
-export type UploadPreviewInput = v.InferOutput<typeof uploadPreviewSchema>;
-
-/** What was decided about the columns of an upload. */
-export const uploadStartSchema = v.object({
-  /** Missing for a file that is too large for a preview: then its profile and its options count. */
-  format: v.optional(sourceFormatSchema),
-  /** The name of a profile to save it as, or ''. */
-  saveAs: v.pipe(
-    text(60),
-    v.toLowerCase(),
-    v.check(
-      (name) => name === '' || profileNamePattern.test(name),
-      'Use letters, digits and hyphens, such as travis-probate',
-    ),
-  ),
-});
-export type UploadStartInput = v.InferOutput<typeof uploadStartSchema>;
 
 export type UploadPreview =
   | (FilePreview & {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { unknownRating } from '#domain/leads/weighted-score.ts';
 import { eventually } from './support/eventually.ts';
 import { leadRows, openLeads, panelOf, rowButton, scores } from './support/leads-page.ts';
 import { startSite } from './support/network.ts';
@@ -13,13 +14,13 @@ const values = () =>
     .getByRole('slider')
     .elements()
     .map((one) => Number((one as HTMLInputElement).value));
-/** The occupancy rating of each row, or our score where it is unknown. */
-const occupancyOrOurs = () =>
+/** The occupancy rating of each row, or what counts where it is unknown. */
+const occupancyRatings = () =>
   leadRows()
     .elements()
     .map((row) => {
       const rating = row.querySelector('td:nth-child(10)')?.textContent ?? '';
-      return Number(/^\d+$/.test(rating) ? rating : /Ours: (\d+)/.exec(row.textContent ?? '')?.[1]);
+      return /^\d+$/.test(rating) ? Number(rating) : unknownRating;
     });
 const changedWeights = () => panelOf().locator('.leads-percent.bg-brass-100').count();
 
@@ -60,7 +61,7 @@ test('the loaded leads are ranked again, and the page says how many those are', 
   await page.getByText('Ranked by your weights: the 100 leads loaded so far, of 5,000 leads.').waitFor();
   await page.quiet();
   expect(scores().length).toBeGreaterThan(8);
-  expect(scores()).toEqual(occupancyOrOurs());
+  expect(scores()).toEqual(occupancyRatings());
   expect(scores()).toEqual(scores().toSorted((one, other) => other - one));
   expect(leadRows().first().innerText()).toMatch(/Ours: \d+, rank \d+/);
 });
@@ -101,7 +102,7 @@ test('a list sorted by something else keeps its order and shows the new scores',
   await page.getByText('Ranked by your weights').waitFor();
   await page.quiet();
   expect(rowButton().innerText()).toBe(first);
-  expect(scores()).toEqual(occupancyOrOurs());
+  expect(scores()).toEqual(occupancyRatings());
 });
 
 test('on a phone the weights stay when the panel is closed, by its button or by Back', async () => {

@@ -33,7 +33,7 @@ test('every lead links to the template of its dataset', async () => {
   const [lead] = (await (
     await ask('/rest/v1/lead_scores?limit=1&select=*,fips,dataset_type,filed_on,market_value')
   ).json()) as object[];
-  const ofType = (type: string) => ({ ...lead, id: type, dataset_type: type, property_address: type });
+  const ofType = (type: string) => ({ ...lead, id: type, dataset_type: type, property_address: type, is_sample: true });
   network().route(/lead_scores/, { json: types.map(ofType) });
   page.setViewportSize({ width: 1440, height: 900 });
   await openLeads();

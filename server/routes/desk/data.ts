@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { isDatasetType } from '#domain/datasets/dataset-types.ts';
+import { uploadPreviewSchema, uploadStartSchema } from '#domain/desk/check-columns.ts';
 import { heldReads, lateReasonSchema, openUploads, readDatasetFilter, territorySchema } from '#domain/desk/data.ts';
-import { newUploadSchema, uploadPartBytes, uploadPreviewSchema, uploadStartSchema } from '#domain/desk/uploads.ts';
+import { newUploadSchema, uploadPartBytes } from '#domain/desk/uploads.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { refusal } from '../../middleware/refusal.ts';
 import {

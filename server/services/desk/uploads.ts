@@ -11,6 +11,7 @@ import {
   setStatus,
 } from '#db/queries/desk/uploads.ts';
 import { findProfile, saveProfile } from '#db/records/profiles.ts';
+import type { UploadPreviewInput, UploadStartInput } from '#domain/desk/check-columns.ts';
 import {
   maxOpenUploads,
   type NewUpload,
@@ -19,8 +20,6 @@ import {
   type Upload,
   type UploadOptions,
   type UploadPreview,
-  type UploadPreviewInput,
-  type UploadStartInput,
 } from '#domain/desk/uploads.ts';
 import { type ImportProfile, mergedSettings, plainFormat } from '#domain/records/profile.ts';
 import { columnTargets, isTargetOf } from '#domain/records/suggest-map.ts';

@@ -7,13 +7,8 @@ import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import type { Upload, UploadPreview } from '#domain/desk/uploads.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import type { PreviewRow } from '#domain/records/file-preview.ts';
-import {
-  closedLines,
-  readClosedLines,
-  readValueLines,
-  type SourceFormat,
-  valueLines,
-} from '#domain/records/profile.ts';
+import type { SourceFormat } from '#domain/records/profile.ts';
+import { closedLines, readClosedLines, readValueLines, valueLines } from '#domain/records/profile-lines.ts';
 import { callDesk } from '../desk-api.ts';
 import { sendParts } from './send-file.ts';
 

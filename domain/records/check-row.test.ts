@@ -493,3 +493,13 @@ test('the county of a file counts only when no column names one', () => {
   expect(check(good, harris)).toMatchObject({ problems: [], result: { filing: { fips: travis.fips } } });
   expect(check({ ...good, fips: '' }, harris).result).toMatchObject({ problems: [{ column: 'county' }] });
 });
+
+test('an address that is too long for the database is left empty, or rejects a row that it identifies', () => {
+  const property_address = 'x'.repeat(501);
+  const kept = checkRow({ ...good, property_address }, 'probate', options);
+  expect(kept).toMatchObject({ filing: { property_address: '' }, warnings: [{ column: 'property_address' }] });
+  const { case_number: _, ...numberless } = good;
+  expect(checkRow({ ...numberless, property_address }, 'foreclosure', options)).toMatchObject({
+    problems: [{ column: 'property_address', reason: 'An address has at most 500 characters.' }],
+  });
+});

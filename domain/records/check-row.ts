@@ -90,6 +90,8 @@ export type RowCheck = {
 export const rejectedColumn = 'rejected_because';
 
 const maxKeyLength = 200;
+/** As the database checks it too. */
+const maxAddressLength = 500;
 const maxPlaces = 5000;
 const maxShownLength = 100;
 
@@ -159,6 +161,11 @@ export function compileRowCheck(header: readonly string[], dataset: DatasetType,
     const county = place(cells);
     if ('reason' in county) problems.push(county);
     else addressOf?.(cells, found, county, warnings);
+    if (String(found.property_address ?? '').length > maxAddressLength) {
+      const value = shown(found.property_address);
+      warnings.push({ column: headerOf('property_address'), value, reason: 'An address has at most 500 characters.' });
+      delete found.property_address;
+    }
 
     const filed = filingDate(found, textOf(filedOnColumn, cells, warnings), dateNames, today, headerOf, warnings);
     const number = textOf(keyColumn, cells, problems) ?? numberOf(found);

@@ -185,7 +185,8 @@ async function main(): Promise<number> {
       progress,
     };
     const summaries = await importFiles(store, options);
-    for (const line of summaryLines(summaries, dryRun)) console.log(line);
+    const nameOf = (fips: string) => countyLabel(requireCounty(fips, index));
+    for (const line of summaryLines(summaries, dryRun, nameOf)) console.log(line);
     if (!dryRun) for (const { runId, isStopped } of summaries) if (isStopped) await store.recordStopped({ runId });
     if (summaries.some(({ isStopped }) => isStopped)) {
       console.log('What was stored stays. Import the file again to complete it.');

@@ -36,12 +36,16 @@ export function showProgress(output: Output, everyBatch = false): (progress: Imp
 }
 
 /** What an import did, for a person. */
-export function summaryLines(summaries: FileSummary[], dryRun: boolean): string[] {
-  const lines = summaries.flatMap((summary) => fileLines(summary, dryRun));
+export function summaryLines(
+  summaries: FileSummary[],
+  dryRun: boolean,
+  nameOf: (fips: string) => string = (fips) => fips,
+): string[] {
+  const lines = summaries.flatMap((summary) => fileLines(summary, dryRun, nameOf));
   return dryRun ? [...lines, 'This was a dry run: nothing was changed.'] : lines;
 }
 
-function fileLines(summary: FileSummary, dryRun: boolean): string[] {
+function fileLines(summary: FileSummary, dryRun: boolean, nameOf: (fips: string) => string): string[] {
   const { file, runId, encoding, rows, added, changed, closed, held, rejected, counties, ignored, refused } = summary;
   const { rejectedFile, problem, warnings, warned, warningsFile } = summary;
   const unchanged = Math.max(0, rows - rejected - added - changed);
@@ -59,7 +63,7 @@ function fileLines(summary: FileSummary, dryRun: boolean): string[] {
     ...(rows > 0 ? [`${file}: ${read} of ${places} ${dryRun ? 'would be' : 'were'} read: ${counts}.`] : []),
     ...held.map(
       ({ fips, vanished, open }) =>
-        `${file}: ${formatNumber(vanished)} of ${formatNumber(open)} open records of ${fips} would close; they ${
+        `${file}: ${formatNumber(vanished)} of ${formatNumber(open)} open records of ${nameOf(fips)} would close; they ${
           dryRun ? 'would be' : 'are'
         } held.`,
     ),

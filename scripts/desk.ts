@@ -5,6 +5,7 @@ import { auditActions } from '#domain/desk/audit.ts';
 import { bookingLists, calendarErrors } from '#domain/desk/bookings.ts';
 import { inboxTabs } from '#domain/desk/inbox.ts';
 import { plural } from '#domain/format.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { parseIsoDate } from '#domain/time/calendar-date.ts';
 import { type DeskCommands, openDesk } from '#server/desk-commands.ts';
 import { parseEnv } from '#server/env.ts';
@@ -42,12 +43,11 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 type Printed = { json: unknown; lines: string[] };
 type Command = (desk: DeskCommands, given: string[], values: Values) => Promise<Printed>;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 function idOf(text: string | undefined, what: string): string {
   if (!text) throw new Error(usage);
-  if (!uuid.test(text)) throw new Error(`${text} is not the id of a ${what}. The lists print the ids.`);
+  if (!isUuid(text)) throw new Error(`${text} is not the id of a ${what}. The lists print the ids.`);
   return text;
 }
 function dateOf(text: string | undefined): string {

@@ -4,6 +4,7 @@ import { defuse } from '../export/defuse.ts';
 import { parseCsv } from '../export/parse-csv.ts';
 import type { Cell } from '../export/table.ts';
 import { cleanLine, cleanParagraphs } from '../forms/clean-text.ts';
+import { isUuid } from '../text/uuid.ts';
 import { dayNumber } from '../time/day-number.ts';
 import { type Deal, type NextKind, nextKinds, type Stage, stageLabels, stages } from './deal.ts';
 import { maxImportRows } from './deal-limits.ts';
@@ -206,7 +207,7 @@ function readRow(row: number, cell: (column: Column) => string): ReadRow {
     if (moment === undefined)
       problems.push({ row, column, message: `${columnNames[column]} must be a date, or empty` });
   }
-  const exportedId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(line('id')) ? line('id').toLowerCase() : null;
+  const exportedId = isUuid(line('id')) ? line('id').toLowerCase() : null;
   return {
     problems,
     deal: {

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { storedFileName } from '#domain/desk/uploads.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { FileProblem } from './read/file-problem.ts';
 import { sniffContent, sniffLength } from './read/sniff.ts';
 
@@ -72,10 +73,8 @@ export async function removeImported(dataDir: string, id: string, fileName: stri
   if (!names.some((name) => kept.includes(name))) await removeUpload(dataDir, id);
 }
 
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** The uploads that have a folder on this machine. */
 export async function storedUploads(dataDir: string): Promise<string[]> {
   const names = await readdir(join(resolve(dataDir), 'uploads')).catch(() => []);
-  return names.filter((name) => isId.test(name));
+  return names.filter((name) => isUuid(name));
 }

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { LeadHistogram } from '#domain/leads/histogram.ts';
 import { type LeadChoices, leadFilterKeys, leadFilters } from '#domain/leads/lead-filters.ts';
 import { type LeadReasons, maxReasonIds } from '#domain/leads/lead-reasons.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { refusal } from '../middleware/refusal.ts';
 import { type HistogramFilter, isInCountyFigures, type LeadHistograms } from '../services/lead-histogram.ts';
 import { type SiteFile, siteFile } from '../site/build-files.ts';
@@ -129,10 +130,8 @@ function withFilter(search: URLSearchParams, { fips, ...chosen }: HistogramFilte
   return query;
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** From `id=a,b`; null if they are too many, or not ids. */
 function idsOf(params: URLSearchParams): string[] | null {
   const ids = [...new Set((params.get('id') ?? '').toLowerCase().split(','))];
-  return ids.length <= maxReasonIds && ids.every((id) => uuid.test(id)) ? ids : null;
+  return ids.length <= maxReasonIds && ids.every((id) => isUuid(id)) ? ids : null;
 }

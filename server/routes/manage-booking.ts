@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { type ManageRefusal, refusalMessage } from '#domain/booking/errors.ts';
 import { managePath as path } from '#domain/booking/manage-link.ts';
 import type { BookingState, ManageOutcome, ManageView } from '#domain/booking/managed-booking.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { limitBody } from '../middleware/body-limit.ts';
 import { refusal } from '../middleware/refusal.ts';
 import type { ManageResult, MoveResult, slotsToMoveTo } from '../services/manage-booking.ts';
@@ -15,7 +16,6 @@ type Dependencies = {
   render: (context: Context, view: ManageView, status: 200 | 404) => Promise<Response>;
 };
 
-const slotShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const tokenShape = /^[\w-]{22}$/;
 
 /** What a form did, as the address of the next page says it. */
@@ -44,7 +44,7 @@ export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: D
       return result.ok ? { done: 'cancelled' } : { failed: result.error };
     }
     if (action !== 'move') return { failed: 'action' };
-    if (!slotShape.test(slotId)) return { failed: 'slot' };
+    if (!isUuid(slotId)) return { failed: 'slot' };
     const result = await move({ token, slotId });
     return result.ok ? { done: 'moved' } : { failed: result.error };
   }

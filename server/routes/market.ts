@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type MarketMonths, maxMonthIds } from '#domain/market/months.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { refusal } from '../middleware/refusal.ts';
 import { type SiteFile, siteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
@@ -86,13 +87,11 @@ export function marketRoutes({
   return app;
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** From `ids=a,b`; null if there is another parameter, or they are too many, or not ids. */
 function readIds(params: URLSearchParams): string[] | null {
   if ([...params.keys()].join() !== 'ids') return null;
   const ids = [...new Set((params.get('ids') ?? '').toLowerCase().split(','))];
-  return ids.length <= maxMonthIds && ids.every((id) => uuid.test(id)) ? ids : null;
+  return ids.length <= maxMonthIds && ids.every((id) => isUuid(id)) ? ids : null;
 }
 
 const unreadable = 'The filters cannot be read';

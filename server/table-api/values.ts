@@ -1,11 +1,11 @@
 import type { ColumnType } from '#domain/api/tables.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { type Problem, problems } from './problems.ts';
 
 const datePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?$/;
 const momentPattern =
   /^(\d{4}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?)(Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?$/;
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Whether a literal of a query is a value of the type. Deliberately stricter than the database: what passes here never
@@ -16,7 +16,7 @@ export function isLiteral(type: ColumnType, text: string): boolean {
     case 'text':
       return isText(text);
     case 'uuid':
-      return uuidPattern.test(text);
+      return isUuid(text);
     case 'integer':
       return /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) < 2 ** 31;
     case 'number':

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { datasetChangeSchema, datasetSchema, maxDatasets, type SavedDataset } from '#domain/builder/saved-dataset.ts';
+import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import {
   changeDataset,
@@ -15,7 +16,7 @@ import { jsonBody } from '../json-body.ts';
 import type { AccountEnv } from '../require-account.ts';
 import type { AccountParts } from './account-parts.ts';
 
-const idPath = '/:id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}' as '/:id';
+const idPath = `/:id{${uuidPattern}}` as '/:id';
 
 /** The saved datasets of an account. */
 export function datasetsRoutes({ db, queued, serviceContext }: AccountParts): Hono<AccountEnv> {

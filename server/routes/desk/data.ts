@@ -5,6 +5,7 @@ import { isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { uploadPreviewSchema, uploadStartSchema } from '#domain/desk/check-columns.ts';
 import { heldReads, lateReasonSchema, openUploads, readDatasetFilter, territorySchema } from '#domain/desk/data.ts';
 import { newUploadSchema, uploadPartBytes } from '#domain/desk/uploads.ts';
+import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { refusal } from '../../middleware/refusal.ts';
 import {
@@ -31,8 +32,6 @@ import { jsonBody } from '../json-body.ts';
 import type { AccountEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
-const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
-
 /** Uploads, reads, and what is decided about each county and dataset. */
 export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<AccountEnv> {
   const data = new Hono<AccountEnv>();
@@ -52,13 +51,13 @@ export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<
     return answerUpload(context, await startUpload(db, body.value, uploadContext(context)));
   });
 
-  data.get(`/uploads/:id{${uuid}}`, async (context) => {
+  data.get(`/uploads/:id{${uuidPattern}}`, async (context) => {
     const upload = await oneUpload(db, context.req.param('id'));
     return upload ? context.json(upload) : context.json({ error: 'There is no such upload' }, 404);
   });
 
   data.put(
-    `/uploads/:id{${uuid}}/parts/:offset{[0-9]{1,10}}`,
+    `/uploads/:id{${uuidPattern}}/parts/:offset{[0-9]{1,10}}`,
     limitBody(Math.ceil(uploadPartBytes / 1024)),
     async (context) => {
       const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
@@ -74,11 +73,11 @@ export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<
     },
   );
 
-  data.delete(`/uploads/:id{${uuid}}`, small, async (context) =>
+  data.delete(`/uploads/:id{${uuidPattern}}`, small, async (context) =>
     answerUpload(context, await cancelUpload(db, { id: context.req.param('id') }, uploadContext(context))),
   );
 
-  data.post(`/uploads/:id{${uuid}}/preview`, formatted, async (context) => {
+  data.post(`/uploads/:id{${uuidPattern}}/preview`, formatted, async (context) => {
     const body = await jsonBody(context, uploadPreviewSchema);
     if (!body.ok) return body.response;
     const request = { id: context.req.param('id').toLowerCase(), ...body.value };
@@ -86,7 +85,7 @@ export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<
     return answer.ok ? context.json(answer.preview) : answerUpload(context, answer);
   });
 
-  data.post(`/uploads/:id{${uuid}}/start`, formatted, async (context) => {
+  data.post(`/uploads/:id{${uuidPattern}}/start`, formatted, async (context) => {
     const body = await jsonBody(context, uploadStartSchema);
     if (!body.ok) return body.response;
     const request = { id: context.req.param('id').toLowerCase(), ...body.value };
@@ -100,7 +99,7 @@ export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<
     return isDeleted ? context.json({}) : context.json({ error: 'There is no such profile' }, 404);
   });
 
-  data.get(`/uploads/:id{${uuid}}/:kind{rejected|warnings}`, async (context) => {
+  data.get(`/uploads/:id{${uuidPattern}}/:kind{rejected|warnings}`, async (context) => {
     const { id, kind } = context.req.param();
     const request = { id: id.toLowerCase(), kind: kind === 'warnings' ? kind : 'rejected' } as const;
     const file = await problemFile(db, request, dataDir);
@@ -119,17 +118,17 @@ export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<
     return context.json(await queued('import_runs', () => runsPage(db, filter, after)));
   });
 
-  data.get(`/runs/:id{${uuid}}`, async (context) => {
+  data.get(`/runs/:id{${uuidPattern}}`, async (context) => {
     const run = await queued('import_runs', () => oneRun(db, context.req.param('id')));
     return run ? context.json(run) : context.json({ error: 'There is no such read' }, 404);
   });
 
-  data.post(`/runs/:id{${uuid}}/undo`, small, async (context) =>
+  data.post(`/runs/:id{${uuidPattern}}/undo`, small, async (context) =>
     answerRead(context, await undoOneRead(db, context.req.param('id'), contextOf(context))),
   );
 
   for (const decision of ['accept', 'drop'] as const) {
-    data.post(`/runs/:id{${uuid}}/${decision}`, small, async (context) =>
+    data.post(`/runs/:id{${uuidPattern}}/${decision}`, small, async (context) =>
       answerRead(context, await decideClosings(db, { id: context.req.param('id'), decision }, contextOf(context))),
     );
   }
@@ -143,14 +142,14 @@ export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<
     return context.json(await queued('county_datasets', () => datasetsPage(db, read.filter, after, now)));
   });
 
-  data.patch(`/datasets/:id{${uuid}}`, small, async (context) => {
+  data.patch(`/datasets/:id{${uuidPattern}}`, small, async (context) => {
     const body = await jsonBody(context, territorySchema);
     if (!body.ok) return body.response;
     const request = { id: context.req.param('id'), change: body.value };
     return answerDataset(context, await changeTerritory(db, request, contextOf(context)));
   });
 
-  data.post(`/datasets/:id{${uuid}}/late`, small, async (context) => {
+  data.post(`/datasets/:id{${uuidPattern}}/late`, small, async (context) => {
     const body = await jsonBody(context, lateReasonSchema);
     if (!body.ok) return body.response;
     const request = { id: context.req.param('id'), reason: body.value.reason };

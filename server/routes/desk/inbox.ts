@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { type InboxTab, isInboxTab, minSearch } from '#domain/desk/inbox.ts';
 import { exportRequest, noteChange, statusChange } from '#domain/desk/inbox-changes.ts';
+import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { releaseMessage, setMessageNote, setMessageStatus } from '../../services/desk/change-message.ts';
 import { parseCursor } from '../../services/desk/list-cursor.ts';
@@ -10,7 +11,6 @@ import { jsonBody } from '../json-body.ts';
 import type { AccountEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
-const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const table = 'contact_submissions';
 const unknown = { error: 'There is no such message. It may have been erased.' };
 
@@ -40,12 +40,12 @@ export function inboxRoutes({ db, timedRead, queued, contextOf }: DeskParts): Ho
     return context.body(Readable.toWeb(Readable.from(encoded(parts))) as ReadableStream);
   });
 
-  app.get(`/:id{${uuid}}`, async (context) => {
+  app.get(`/:id{${uuidPattern}}`, async (context) => {
     const found = await queued(table, () => openMessage(db, context.req.param('id')));
     return found ? context.json(found) : context.json(unknown, 404);
   });
 
-  app.patch(`/:id{${uuid}}/status`, async (context) => {
+  app.patch(`/:id{${uuidPattern}}/status`, async (context) => {
     const body = await jsonBody(context, statusChange);
     if (!body.ok) return body.response;
     const change = { id: context.req.param('id'), ...body.value };
@@ -53,7 +53,7 @@ export function inboxRoutes({ db, timedRead, queued, contextOf }: DeskParts): Ho
     return result.ok ? context.json({ ok: true }) : context.json(unknown, 404);
   });
 
-  app.patch(`/:id{${uuid}}/note`, async (context) => {
+  app.patch(`/:id{${uuidPattern}}/note`, async (context) => {
     const body = await jsonBody(context, noteChange);
     if (!body.ok) return body.response;
     const change = { id: context.req.param('id'), ...body.value };
@@ -64,7 +64,7 @@ export function inboxRoutes({ db, timedRead, queued, contextOf }: DeskParts): Ho
     return context.json({ error, note: result.note }, 409);
   });
 
-  app.post(`/:id{${uuid}}/release`, async (context) => {
+  app.post(`/:id{${uuidPattern}}/release`, async (context) => {
     const result = await queued(table, () => releaseMessage(db, context.req.param('id'), contextOf(context)));
     return result.ok ? context.json({ ok: true }) : context.json(unknown, 404);
   });

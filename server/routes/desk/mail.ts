@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { minSearch } from '#domain/desk/inbox.ts';
 import { isMailTab } from '#domain/desk/mail.ts';
+import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { parseCursor } from '../../services/desk/list-cursor.ts';
 import { listMail, mailCounts } from '../../services/desk/read-mail.ts';
@@ -8,7 +9,6 @@ import { retryFailedMail, retryMail } from '../../services/desk/retry-mail.ts';
 import type { AccountEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
-const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const table = 'outbox';
 
 const refusals = {
@@ -41,7 +41,7 @@ export function mailRoutes({ db, timedRead, queued, contextOf }: DeskParts): Hon
     context.json({ count: await queued(table, () => retryFailedMail(db, contextOf(context))) }),
   );
 
-  app.post(`/:id{${uuid}}/retry`, async (context) => {
+  app.post(`/:id{${uuidPattern}}/retry`, async (context) => {
     const result = await queued(table, () => retryMail(db, context.req.param('id'), contextOf(context)));
     if (result.ok) return context.json({ count: result.count });
     const { status, error } = refusals[result.error];

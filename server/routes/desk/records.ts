@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { correctionSchema, liftSchema, recordSearchSchema } from '#domain/desk/records.ts';
+import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import {
   type CorrectionResult,
@@ -12,7 +13,6 @@ import { jsonBody } from '../json-body.ts';
 import type { AccountEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
-const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 const table = 'desk records';
 
 /** Records, one by one. What is searched for is in bodies, never in URLs, which proxies and browsers keep. */
@@ -27,20 +27,20 @@ export function recordsRoutes({ db, queued, contextOf }: DeskParts): Hono<Accoun
     return context.json(page, ok ? 200 : 400);
   });
 
-  app.get(`/:id{${uuid}}`, async (context) => {
+  app.get(`/:id{${uuidPattern}}`, async (context) => {
     const { now } = contextOf(context);
     const record = await queued(table, () => showRecord(db, context.req.param('id'), now));
     return record ? context.json(record) : context.json({ error: 'There is no such record' }, 404);
   });
 
-  app.post(`/:id{${uuid}}/correct`, async (context) => {
+  app.post(`/:id{${uuidPattern}}/correct`, async (context) => {
     const body = await jsonBody(context, correctionSchema);
     if (!body.ok) return body.response;
     const correction = { id: context.req.param('id').toLowerCase(), ...body.value };
     return answerRecord(context, await correctRecord(db, correction, contextOf(context)));
   });
 
-  app.post(`/:id{${uuid}}/lift`, async (context) => {
+  app.post(`/:id{${uuidPattern}}/lift`, async (context) => {
     const body = await jsonBody(context, liftSchema);
     if (!body.ok) return body.response;
     const given = { id: context.req.param('id').toLowerCase(), ...body.value };

@@ -2,6 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { setDailyMail } from '#db/queries/account/datasets.ts';
 import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
+import { uuidPattern } from '#domain/text/uuid.ts';
+
+const shape = new RegExp(`^(${uuidPattern})\\.([\\w-]{43})$`);
 
 /** The link that ends the daily mail. It opens nothing else, and it never expires, because old mail must keep working. */
 export function unsubscribeUrl(publicUrl: string, secret: string, userId: string): string {
@@ -10,7 +13,7 @@ export function unsubscribeUrl(publicUrl: string, secret: string, userId: string
 
 /** The account that a token was made for, or null. */
 export function tokenOwner(secret: string, token: string): string | null {
-  const [, userId, given] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, userId, given] = shape.exec(token) ?? [];
   if (!userId || !given) return null;
   return timingSafeEqual(Buffer.from(given), Buffer.from(signature(secret, userId))) ? userId : null;
 }

@@ -1,3 +1,5 @@
+import { uuidPattern } from '#domain/text/uuid.ts';
+
 /** The sort key of the last row of a page, as text that means nothing to the browser. */
 export function encodeCursor(key: string[] | null): string | null {
   return key && Buffer.from(JSON.stringify(key)).toString('base64url');
@@ -15,4 +17,4 @@ export function decodeCursor(cursor: string, shapes: readonly RegExp[]): string[
   }
 }
 
-export const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const uuidShape = new RegExp(`^${uuidPattern}$`);

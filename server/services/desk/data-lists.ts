@@ -4,6 +4,7 @@ import { findRun, listDatasets, listRuns } from '#db/queries/desk/data.ts';
 import { findUpload, listUploads } from '#db/queries/desk/uploads.ts';
 import type { CountyDatasetRow, DatasetFilter, RunFilter, RunRow } from '#domain/desk/data.ts';
 import type { Upload } from '#domain/desk/uploads.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { readCountyIndex, requireCounty } from '../../records/places.ts';
 import { rejectedPath, sizeOf, warningsPath } from '../../records/upload-files.ts';
 
@@ -33,12 +34,11 @@ function pageOf<Row>(found: Row[], placeOf: (row: Row) => [string, string]): Des
 }
 
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\d[ T][\d:.]+([+-]\d\d(:?\d\d)?|Z)?$/.test(text);
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** A cursor of a list that is sorted by time. */
 function momentCursor(text: string | undefined): { at: string; id: string } | null {
   const cursor = readCursor(text);
-  return cursor && isMoment(cursor[0]) && isId(cursor[1]) ? { at: cursor[0], id: cursor[1] } : null;
+  return cursor && isMoment(cursor[0]) && isUuid(cursor[1]) ? { at: cursor[0], id: cursor[1] } : null;
 }
 
 export async function uploadsPage(
@@ -85,7 +85,7 @@ export async function datasetsPage(
 }
 
 export async function oneUpload(db: Db, id: string): Promise<Upload | null> {
-  return isId(id) ? findUpload(db, id) : null;
+  return isUuid(id) ? findUpload(db, id) : null;
 }
 
 export type ProblemFile = 'rejected' | 'warnings';

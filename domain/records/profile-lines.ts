@@ -9,10 +9,12 @@ const meanings = [...statedReasons, 'open'] as const;
 export function readValueLines(lines: string): SourceFormat['values'] | null {
   const values: SourceFormat['values'] = {};
   for (const line of linesOf(lines)) {
-    const match = /^([\w ]+?)\s*:\s*(.*\S)\s*=(.*)$/.exec(line);
-    if (!match) return null;
-    const [, field = '', theirs = '', meant = ''] = match;
-    values[field] = { ...values[field], [theirs]: meant.trim() };
+    const colon = line.indexOf(':');
+    const equals = line.lastIndexOf('=');
+    const field = line.slice(0, Math.max(0, colon)).trim();
+    const theirs = line.slice(colon + 1, Math.max(0, equals)).trim();
+    if (equals < colon || theirs === '' || !/^[\w ]+$/.test(field)) return null;
+    values[field] = { ...values[field], [theirs]: line.slice(equals + 1).trim() };
   }
   return values;
 }

@@ -369,19 +369,20 @@ export function momentReader(thisYear: number, dates: DateStyle = usualDates): R
   };
 }
 
-const moment =
-  /^(.{6,24}?)[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?([ap]m)?\s?(?:(z|utc)|([+-])(\d{2}):?(\d{2})?)?$/i;
+/** The time of day at the end of a moment; the date is before it. */
+const timeOfDay =
+  /[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?([ap]m)?\s?(?:(z|utc)|([+-])(\d{2}):?(\d{2})?)?$/i;
 
 function momentInText(cell: string, readDate: ReadValue<string>, clock: ZoneClock): string | undefined | Refusal {
   if (isPlainUtc(cell)) return `${cell.slice(0, 19)}.000Z`;
   if (cell.length > 100) return notMoment;
   const text = cell.trim();
   if (isBlank(text)) return undefined;
-  const match = moment.exec(text);
-  const date = readDate(match ? match[1] : text);
+  const match = timeOfDay.exec(text);
+  const date = readDate(match ? text.slice(0, match.index).trimEnd() : text);
   if (typeof date !== 'string') return isRefusal(date) && date !== notDate ? date : notMoment;
   if (!match) return momentAt(clock(dayNumber(date) * 86_400_000));
-  const [, , hourText, minute, second = '0', fraction = '0', half, utc, sign, zoneHour = '0', zoneMinute = '0'] = match;
+  const [, hourText, minute, second = '0', fraction = '0', half, utc, sign, zoneHour = '0', zoneMinute = '0'] = match;
   const hour = half ? (Number(hourText) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hourText);
   if (hour > 23 || Number(minute) > 59 || Number(second) > 59 || Number(zoneHour) > 14) return notMoment;
   const offset = (Number(zoneHour) * 60 + Number(zoneMinute)) * (sign === '-' ? -1 : 1);

@@ -59,6 +59,8 @@ const lists = [
   '/data/uploads',
   '/data/uploads/:upload',
   '/data/uploads/:upload/rejected',
+  '/data/uploads/:upload/warnings',
+  '/data/profiles',
   '/data/runs',
   '/data/runs?county=00777',
   '/data/runs?county=48453&dataset=probate&status=late',

@@ -109,7 +109,7 @@ describe.each(testDatabases)('reads at the desk on $name', ({ open }) => {
 
   test('commands write the same entries: an import once, undo, closings, export, removal', async () => {
     await bench.read([...given(0, 100), ...given(0, 3, hays)], 1);
-    const file = [...given(0, 60), ...given(0, 3, hays), { ...given(300, 301)[0], case_number: '' }];
+    const file = [...given(0, 60), ...given(0, 3, hays), { ...given(0, 1)[0], market_value: 1 }];
     const { runId } = await bench.read(file, 2);
     await bench.store.settleHeld({ choice: { runId }, decision: 'drop' });
     await bench.store.undo({ runId });

@@ -138,7 +138,7 @@ test('10 MB in one cell leave that cell empty, in one tag they reject the file',
   const cell = await workbookOf('cell.xlsx', [start, ...long, row, end]);
   const tag = await workbookOf('tag.xlsx', [start, '<c r="', ...repeated(10, 'x'.repeat(megabyte)), '">', end]);
   expect(await reports(cell, tag)).toMatchObject([
-    { rows: 2, rejected: 0, problem: null },
+    { rows: 2, rejected: 0, problem: '' },
     { problem: 'The XLSX file is damaged: a tag is too long.' },
   ]);
 });

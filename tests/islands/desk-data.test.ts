@@ -63,4 +63,6 @@ test('the columns of a file are checked, changed and saved as a profile, which t
   await dialog().getByRole('button', { name: 'Back' }).press('Enter');
   await eventually(() => dialog().getByLabel('Profile').inputValue()).toBe('travis-clerk');
   await eventually(() => dialog().getByRole('heading', { name: 'Upload a file' }).count()).toBe(1);
+  // The file that is not imported is deleted.
+  await page.quiet();
 });

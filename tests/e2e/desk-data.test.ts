@@ -77,12 +77,14 @@ describe('data at the desk in a browser', () => {
 
   test('the read is in the list of reads, and its county can be changed', async () => {
     await page.goto('/desk/data?view=reads&county=Travis, TX');
-    await eventually(() =>
-      page
-        .getByRole('row', { name: /Travis, TX/ })
-        .first()
-        .innerText(),
-    ).toMatch(/42\s+40\s+0\s+0\s+2/);
+    await eventually(
+      () =>
+        page
+          .getByRole('row', { name: /Travis, TX/ })
+          .first()
+          .innerText(),
+      // A row without a number is in the report of the file, and of no county.
+    ).toMatch(/40\s+40\s+0\s+0\s+0/);
 
     await page.getByText('Counties', { exact: true }).click();
     await page.getByLabel('County', { exact: true }).fill('Travis, TX');

@@ -39,6 +39,7 @@ describe('the overview of the desk', () => {
       expect.stringMatching(/^Mail that could not be sent \d+$/),
       expect.stringMatching(/^Open privacy requests \d+$/),
       expect.stringMatching(/^Counties that are late \d+$/),
+      expect.stringMatching(/^Reads that wait for a decision \d+$/),
       expect.stringMatching(/^Uploads in progress \d+$/),
       'Gus Lind, Lind Homes 23:15',
       expect.stringMatching(/^P-[-\w]+, \w+ 42 days left$/),

@@ -181,14 +181,15 @@ describeSample(servedDatabases, on('pglite'))('a folder of records, imported on 
     const exported = async () =>
       (await runCommand('export', database.env, ['--county', travis, '--dataset', 'probate'])).stdout;
     const found = (columns: string) =>
-      read(`/rest/v1/lead_scores?select=${columns}&fips=eq.${travis}&property_address=ilike.101%20Bramblewick*`);
+      read(`/rest/v1/lead_scores?select=${columns}&fips=eq.${travis}&property_address=ilike.Bramblewick*`);
+    const all = (await found('id,score')).length;
     const { stdout } = await runCommand('privacy', database.env, ['suppress', ...property]);
     expect(stdout).toContain('1 record taken out');
     const ref = /P-\w{4}-\w{4}/.exec(stdout)?.[0] ?? '';
     const without = await exported();
     expect(without).toContain('26-PR-000002');
     expect(without).not.toContain('26-PR-000001');
-    expect(await found('id')).toEqual([]);
+    expect(await found('id')).toHaveLength(all - 1);
     // Half a second each, and what they say does not depend on the database.
     if (engine === 'postgres') {
       const done = await runCommand('privacy', database.env, ['done', ref]);
@@ -198,6 +199,6 @@ describeSample(servedDatabases, on('pglite'))('a folder of records, imported on 
     expect((await runCommand('privacy', database.env, ['release', ref])).stdout).toContain('1 record back');
     expect(await exported()).toContain('26-PR-000001');
     // Other columns, because lists are cached for some seconds.
-    await expect.poll(() => found('id,fips'), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => found('id,fips'), { timeout: 30_000 }).toHaveLength(all);
   });
 });

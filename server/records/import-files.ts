@@ -405,7 +405,7 @@ class FilePass {
       this.summary.added += added;
       this.summary.changed += changed;
     }
-    this.stored += batch.size;
+    this.stored += batch.size - incomplete.length;
     this.report();
     const isOut = new Set<BatchRow>();
     const rowsOf = (keys: RecordKey[]) => keys.flatMap(({ fips, key }) => batch.get(`${fips} ${key}`) ?? []);

@@ -64,6 +64,6 @@ test.each(widths)('a list with unknown factors has no violations at %i px', asyn
   });
   await openLeads(page, '?quality=cold&county=06037');
   await rowButton(page).click();
-  await page.getByText('The other factors share its weight.').first().waitFor();
+  await page.getByText('It counts 30 of 100.').first().waitFor();
   await expectNoViolations(page);
 });

@@ -92,8 +92,9 @@ describeSample(servedDatabases, on('postgres'))('an import on $name that is kill
       );
       runs = await rows(
         db,
-        sql`select fips, rows_read, rows_added, rows_changed, rows_rejected, finished_at is not null as finished
-          from import_runs where ${chosen} order by 1`,
+        sql`select fips, max(rows_read) as rows_read, sum(rows_added)::int as rows_added, sum(rows_changed)::int as rows_changed,
+            max(rows_rejected) as rows_rejected, bool_or(finished_at is not null) as finished
+          from import_runs where ${chosen} group by 1 order by 1`,
       );
     });
     report(`${name}: killed with ${storedAtKill.join(', ')} of ${count} rows stored`);

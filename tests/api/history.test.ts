@@ -2,23 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { newestSeq } from '#db/records/events.ts';
 import { openPostgresStore } from '#db/records/postgres-store.ts';
-import { type RecordStore, recordStore } from '#db/records/store.ts';
+import type { RecordStore } from '#db/records/store.ts';
 import { filings } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
-import { type ImportOptions, importFiles } from '#server/records/import-files.ts';
-import { placesOf, readCountyIndex } from '#server/records/places.ts';
-import { emptyTables } from '#tests/support/database-rows.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
-import { csvOf, probateRow } from '#tests/support/record-files.ts';
+import type { ImportOptions } from '#server/records/import-files.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { csvOf, type probateRow } from '#tests/support/record-files.ts';
+import { day, given, hays, readRows, recordBench, travis } from '#tests/support/record-reads.ts';
 import { filingRow } from '#tests/support/record-rows.ts';
 
-const places = placesOf(readCountyIndex());
-const travis = '48453';
-const hays = '48209';
 const folder = mkdtempSync(join(tmpdir(), 'deedline-history-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -29,48 +25,16 @@ function fileOf(rowsOfFile: object[]): string {
   return path;
 }
 
-const given = (from: number, to: number, fips = travis) =>
-  Array.from({ length: to - from }, (_, at) => probateRow(from + at, fips));
-const day = (number: number) => new Date(Date.UTC(2026, 10, 15 + number, 14, 30));
-
 describe.each(testDatabases)('on $name', ({ open }) => {
-  let fixture: TestDatabase;
+  const bench = recordBench(open);
   let store: RecordStore;
   let db: Db;
-
-  beforeAll(async () => {
-    fixture = await open();
-    ({ db } = fixture.database);
-    store = fixture.url ? await openPostgresStore(fixture.url) : recordStore({ db, batchSize: 700 });
-  });
-  afterAll(async () => {
-    await store.close();
-    await fixture.drop();
-  });
-  beforeEach(async () => {
-    await emptyTables(db, 'county_datasets', 'filings', 'import_runs', 'suppressions');
+  beforeEach(() => {
+    ({ store, db } = bench);
   });
 
-  /** Imports one file as read on a day. */
-  async function read(rowsOfFile: object[], on: number, changes: Partial<ImportOptions> = {}, to = store) {
-    const [summary] = await importFiles(to, {
-      files: [fileOf(rowsOfFile)],
-      dataset: 'probate',
-      map: {},
-      places,
-      full: true,
-      holdPercent: 20,
-      emptyErases: false,
-      dryRun: false,
-      sourceDate: day(on),
-      lateReason: null,
-      now: () => day(on),
-      progress: () => {},
-      ...changes,
-    });
-    if (!summary) throw new Error('no summary');
-    return summary;
-  }
+  const read = (rowsOfFile: object[], on: number, changes: Partial<ImportOptions> = {}, to = store) =>
+    readRows(to, rowsOfFile, on, changes);
 
   const eventsOf = (key: string) =>
     rows(
@@ -314,8 +278,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
 
   test('numbers are in the order of the commits, so that a reader misses no slower transaction', async () => {
     // The embedded database has one connection, so its transactions are one after the other.
-    if (!fixture.url) return;
-    const other = await openPostgresStore(fixture.url);
+    if (!bench.url) return;
+    const other = await openPostgresStore(bench.url);
     const started = await newestSeq(db);
     const logged = () =>
       rows(db, sql`select seq, fips from filing_events where seq > ${started} order by seq`).then((found) =>

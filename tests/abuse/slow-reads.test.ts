@@ -41,8 +41,9 @@ describe.each(servedDatabases)('on $name', ({ prepare }) => {
     expect(await Promise.all(plain)).toEqual(Array(6).fill(206));
     const slowBefore = order.slice(0, order.lastIndexOf('plain')).filter((read) => read === 'slow');
     expect(slowBefore.length).toBeLessThanOrEqual(3);
+    // On a busy machine, the time limit of a list ends some of the slow ones.
     const statuses = await Promise.all(slow);
-    expect(statuses.filter((status) => status !== 206 && status !== 429)).toEqual([]);
+    expect(statuses.filter((status) => ![206, 429, 503].includes(status))).toEqual([]);
     await opened.close();
     await database.drop();
   });

@@ -58,7 +58,7 @@ const described: Described = {
       ...place,
       ...isSample,
       id: 'Row id',
-      property_address: 'Street, city, state and ZIP',
+      property_address: 'Street, city, state and ZIP; of a real record without house number and unit',
       score: '0 to 100',
       quality: 'hot, warm or cold',
       factors: 'Each known factor, 0 to 100',

@@ -31,7 +31,7 @@ export const marketPage = {
         {
           term: 'Open records',
           meaning:
-            "Records of that dataset in that county that haven't been sold, cured, dismissed or withdrawn, as of the newest read. The largest come first.",
+            "Records of that dataset in that county that haven't been sold, cured, dismissed or withdrawn, and haven't left the clerk's list, as of the newest read. The largest come first.",
         },
         {
           term: 'Average property value',

@@ -18,7 +18,7 @@ export const dataDesk = {
     sourceDateNote: 'If empty, the date of the file',
     kind: 'What the file is',
     update: 'New and changed records',
-    full: 'The whole list: open records of its counties that are not in the file are closed',
+    full: 'The whole list: open records of its counties that are not in the file are closed, or held for a decision if they are many',
     dryRun: 'Dry run: report what would happen, change nothing',
     more: 'More options',
     map: 'Columns with other names',

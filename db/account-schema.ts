@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { roles } from '#domain/accounts/roles.ts';
+import { roles, staffRoles } from '#domain/accounts/roles.ts';
 import type { DraftTexts } from '#domain/builder/draft.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';
 import { createdAt, id, isFips, lengthBetween, moment, oneOf } from './columns.ts';
@@ -31,6 +31,8 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     role: text('role').notNull().default('subscriber'),
+    /** Of staff only. */
+    staffRole: text('staff_role'),
     banned: boolean('banned').default(false),
     banReason: text('ban_reason'),
     banExpires: moment('ban_expires'),
@@ -52,6 +54,8 @@ export const users = pgTable(
     index('users_last_seen').on(user.lastSeenAt),
     index('users_role').on(user.role).where(sql`${user.role} <> 'subscriber'`),
     check('users_role', oneOf(user.role, roles)),
+    check('users_staff_role', oneOf(user.staffRole, staffRoles)),
+    check('users_staff', sql`(${user.role} = 'staff') = (${user.staffRole} is not null)`),
     check('users_email', lengthBetween(user.email, 3, fieldLimits.email)),
     check('users_email_case', sql`${user.email} = lower(${user.email})`),
     check('users_enrollment', sql`(${user.enrollmentHash} is null) = (${user.enrollmentExpiresAt} is null)`),

@@ -254,6 +254,10 @@ export const countyDatasets = pgTable(
     lagP90Hours: real('lag_p90_hours'),
     fileStatus: text('file_status').notNull().default('open'),
     statusReason: text('status_reason'),
+    /** What the provider sold outside of this product (`--territories`). */
+    soldElsewhere: integer('sold_elsewhere').notNull().default(0),
+    exclusiveElsewhereUntil: date('exclusive_elsewhere_until'),
+    /** Of a real file, a trigger adds the subscriptions to what was sold elsewhere; of a sample, a rule makes both up. */
     subscribers: integer('subscribers').notNull().default(0),
     exclusiveUntil: date('exclusive_until'),
     /** Open leads by score, in bins of two points. */
@@ -285,7 +289,7 @@ export const countyDatasets = pgTable(
     check('county_datasets_reason', sql`(${row.fileStatus} = 'open') = (${row.statusReason} is null)`),
     check('county_datasets_count', sql`${row.recordCount} >= 0`),
     check('county_datasets_value', sql`${row.avgPropertyValue} >= 0`),
-    check('county_datasets_subscribers', sql`${row.subscribers} >= 0`),
+    check('county_datasets_subscribers', sql`${row.subscribers} >= 0 and ${row.soldElsewhere} >= 0`),
     check('county_datasets_months', sql`cardinality(${row.filedByMonth}) = 13`),
     check('county_datasets_bins', sql`cardinality(${row.scoreCounts}) = 50`),
   ],
@@ -356,6 +360,10 @@ export const filings = pgTable(
     index('filings_address_trgm').using('gin', sql`${filing.publicAddress} gin_trgm_ops`).where(isOpenLead),
     index('filings_county_trgm').using('gin', sql`${filing.county} gin_trgm_ops`).where(isOpenLead),
     index('filings_state_trgm').using('gin', sql`${filing.state} gin_trgm_ops`).where(isOpenLead),
+    // A customer's records, file by file (db/queries/delivery/entitled.ts).
+    index('filings_file_best')
+      .on(filing.datasetType, filing.fips, sql`coalesce(${filing.score}, -1) desc`, filing.id)
+      .where(sql`${filing.closedOn} is null and not ${filing.isSuppressed}`),
     // The lag of the last days, without reading all records of a large county.
     index('filings_captured').on(filing.datasetType, filing.fips, filing.capturedAt),
     index('filings_rescore').on(filing.rescoreOn).where(sql`${filing.closedOn} is null`),

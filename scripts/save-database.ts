@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -39,7 +40,7 @@ if (!migrationNames.includes(migration)) {
   process.exit(1);
 }
 
-const client = await PGlite.create({ extensions: { pg_trgm } });
+const client = await PGlite.create({ extensions: { btree_gist, pg_trgm } });
 const embedded = drizzle(client, { schema });
 const db = embedded as unknown as Db;
 await withMigrations(migrationNames.indexOf(migration) + 1, (folder) => migrateEmbedded(embedded, folder));

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -100,7 +101,7 @@ async function openPglite(folder: string): Promise<PGlite> {
   chmodSync(folder, privateMode);
   copyBlankDatabase(folder);
   const client = new SmallPGlite(folder, {
-    extensions: { pg_trgm },
+    extensions: { btree_gist, pg_trgm },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
   });
   await client.waitReady;

@@ -41,6 +41,7 @@ import { countyCardRoutes } from './routes/county-card.ts';
 import { countyFreshnessRoutes } from './routes/county-freshness.ts';
 import { courthouseCheckRoutes } from './routes/courthouse-check.ts';
 import { dealsTable } from './routes/deals.ts';
+import { deliveryRoutes, recordsFunctions } from './routes/delivery/delivery.ts';
 import { deskFunctions, deskRoutes } from './routes/desk/desk.ts';
 import type { DeskParts } from './routes/desk/desk-parts.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
@@ -150,6 +151,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
   const changes = ['POST', 'PUT', 'PATCH', 'DELETE'];
   app.on(changes, `${accountFunctions}/*`, limit.accountChanges);
   app.on(changes, `${deskFunctions}/*`, limit.deskChanges);
+  app.on(changes, `${recordsFunctions}/*`, limit.accountChanges);
   const readPaths = [
     '/rest/v1/*',
     '/functions/v1/county-freshness',
@@ -162,6 +164,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
     // Also matches the path without the slash.
     `${accountFunctions}/*`,
     `${deskFunctions}/*`,
+    `${recordsFunctions}/*`,
     '/coverage/reads.atom',
     '/resources/events/:file{.+\\.ics}',
   ];
@@ -324,6 +327,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
     dataDir: env.DATA_DIR,
   };
   app.route('/', deskRoutes(sessions, deskParts));
+  app.route('/', deliveryRoutes(sessions, { db, timedRead, queued, serviceContext, secret }));
   app.all('/functions/*', (context) => context.json({ error: 'There is no such function' }, 404));
   app.route('/', eventCalendarRoutes({ now, originOf }));
   app.route('/', articleFeedRoutes({ originOf }));

@@ -92,6 +92,17 @@ CREATE TABLE "delivery_parts" (
 	CONSTRAINT "delivery_parts_delivery_id_part_pk" PRIMARY KEY("delivery_id","part")
 );
 --> statement-breakpoint
+CREATE TABLE "delivery_records" (
+	"delivery_id" uuid NOT NULL,
+	"filing_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"seq" bigint NOT NULL,
+	"dataset_type" text NOT NULL,
+	"fips" text NOT NULL,
+	"source_key" text NOT NULL,
+	CONSTRAINT "delivery_records_delivery_id_filing_id_pk" PRIMARY KEY("delivery_id","filing_id")
+);
+--> statement-breakpoint
 CREATE TABLE "log_cursors" (
 	"name" text PRIMARY KEY NOT NULL,
 	"seq" bigint NOT NULL
@@ -171,6 +182,7 @@ ALTER TABLE "delivered_records" ADD CONSTRAINT "delivered_records_delivery_id_de
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery_parts" ADD CONSTRAINT "delivery_parts_delivery_id_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "delivery_records" ADD CONSTRAINT "delivery_records_delivery_id_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."deliveries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recalls" ADD CONSTRAINT "recalls_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recalls" ADD CONSTRAINT "recalls_removed_in_deliveries_id_fk" FOREIGN KEY ("removed_in") REFERENCES "public"."deliveries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

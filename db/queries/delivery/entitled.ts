@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { parcelOf } from '#db/schema.ts';
+import { type BuyBox, deadlineFields, type OwnerKind } from '#domain/delivery/buy-box.ts';
+import { isPublicFile } from '../public-files.ts';
+
+/** The customer that asks. A sample customer has sample records, and a real one only real ones. */
+export type Buyer = { customerId: string; isSample: boolean };
+
+/** The buyer with the day in UTC, yyyy-mm-dd. */
+export type BuyerToday = Buyer & { today: string };
+
+/**
+ * The files that a customer may have today, as `files (dataset_type, fips)`: subscribed, and not closed. This is the only
+ * place that decides it; every list, download and record of a customer begins with it.
+ */
+export function entitledFiles({ customerId, today }: BuyerToday): SQL {
+  return sql`select dataset_type, fips from subscriptions
+    where customer_id = ${customerId} and ends_on >= ${today}::date and starts_on <= ${today}::date
+      and ${isPublicFile('subscriptions', { exclusive: true })}`;
+}
+
+type Alias = 'filing' | 'other';
+
+/** That the filing can be had at all; its file has to be one of `files`. Written as the index filings_file_best has it. */
+export function isDeliverable({ isSample }: Buyer, alias: Alias = 'filing'): SQL {
+  const filing = sql.identifier(alias);
+  return sql`${filing}.closed_on is null and not ${filing}.is_suppressed and ${filing}.is_sample = ${isSample}`;
+}
+
+const inFiles = (alias: Alias) =>
+  sql`(${sql.identifier(alias)}.dataset_type, ${sql.identifier(alias)}.fips) in (select dataset_type, fips from files)`;
+
+/** What the list is ordered by: records without a score come last. */
+export const rankSql = sql`coalesce(filing.score, -1)`;
+
+/** The nearest deadline that is still ahead, in a statement that has the filing. */
+export function nextDeadline(alias: Alias, today: string): SQL {
+  const record = sql`${sql.identifier(alias)}.record`;
+  // Only dates are in these fields: the import checks them (domain/records/row-values.ts).
+  const ahead = deadlineFields.map(
+    (field) =>
+      sql`case when ${record} ->> ${sql.raw(`'${field}'`)} >= ${today} then ${record} ->> ${sql.raw(`'${field}'`)} end`,
+  );
+  return sql`least(${sql.join(ahead, sql`, `)})`;
+}
+
+const ownerPatterns: Record<OwnerKind, (record: SQL) => SQL> = {
+  trust: (record) => sql`${record} ->> 'owner_type' ilike '%trust%'`,
+  company: (
+    record,
+  ) => sql`(${record} ->> 'corporate_owned' = 'true' or ${record} ->> 'owner_type' ilike any (array['%llc%', '%inc%', '%corp%', '%company%', '%partner%']))
+    and ${record} ->> 'owner_type' is distinct from 'Trust'`,
+  person: (record) => sql`${record} ->> 'owner_type' in ('Individual', 'Estate', 'Person')`,
+};
+
+/** That a filing is in the buy box, except for what depends on its property or on earlier deliveries. */
+function boxOf(box: BuyBox, alias: Alias, today: string): SQL[] {
+  const filing = sql.identifier(alias);
+  const record = sql`${filing}.record`;
+  const has = (...names: string[]) =>
+    sql`(${sql.join(
+      names.map((name) => sql`coalesce(${record} ->> ${sql.raw(`'${name}'`)}, '') <> ''`),
+      sql` or `,
+    )})`;
+  const listed = (values: string[]) =>
+    sql`(${sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )})`;
+  const occupancy = {
+    vacant: sql`${record} ->> 'vacant' = 'true'`,
+    absentee: sql`${record} ->> 'absentee_owner' = 'true'`,
+    owner: sql`${record} ->> 'absentee_owner' = 'false' and ${record} ->> 'vacant' is distinct from 'true'`,
+  };
+  return [
+    box.datasets.length > 0 && sql`${filing}.dataset_type in ${listed(box.datasets)}`,
+    box.counties.length > 0 && sql`${filing}.fips in ${listed(box.counties)}`,
+    box.zips.length > 0 &&
+      sql`substring(${filing}.property_address from '([0-9]{5})(?:-[0-9]{4})?$') in ${listed(box.zips)}`,
+    box.since !== null && sql`${filing}.filed_on >= ${box.since}::date`,
+    box.value !== null && sql`${filing}.market_value >= ${box.value}`,
+    box.equity !== null && sql`(${filing}.factors ->> 'equity')::numeric >= ${box.equity}`,
+    box.score !== null && sql`${filing}.score >= ${box.score}`,
+    box.quality !== null && sql`${filing}.quality = ${box.quality}`,
+    box.occupancy !== null && occupancy[box.occupancy],
+    box.owners.length > 0 &&
+      sql`(${sql.join(
+        box.owners.map((owner) => sql`(${ownerPatterns[owner](record)})`),
+        sql` or `,
+      )})`,
+    box.phone && has('owner_phone', 'executor_phone'),
+    box.mailing && has('mailing_address', 'executor_mailing_address'),
+    box.deadline !== null &&
+      sql`${nextDeadline(alias, today)} <= (${today}::date + ${sql.raw(String(box.deadline))})::text`,
+  ].filter((condition) => condition !== false);
+}
+
+/** What the customer holds of a filing: 'new' is nothing, 'changed' an older version. */
+function freshOf(box: BuyBox, alias: Alias, { customerId }: Buyer): SQL | null {
+  const filing = sql.identifier(alias);
+  const held = (more: SQL) =>
+    sql`exists (select from delivered_records as held where held.customer_id = ${customerId} and held.filing_id = ${filing}.id${more})`;
+  const isNew = sql`not ${held(sql``)}`;
+  const isChanged = held(sql` and held.version < ${filing}.version`);
+  if (box.fresh === null) return null;
+  return { new: isNew, changed: isChanged, both: sql`(${isNew} or ${isChanged})` }[box.fresh];
+}
+
+/** Other records of the same property that the customer may have: by address, or by parcel where there is no address. */
+function otherRecord(buyer: Buyer, more: SQL): SQL {
+  const others = (match: SQL) => sql`exists (select from filings as other
+    where other.fips = filing.fips and ${match} and other.id <> filing.id and ${isDeliverable(buyer, 'other')}
+      and ${inFiles('other')} and ${more})`;
+  const byAddress = others(sql`other.address_key = filing.address_key`);
+  const byParcel = others(
+    sql`coalesce(other.address_key, '') = '' and other.record ? 'apn' and ${parcelOf(sql`other.record`)} = ${parcelOf(sql`filing.record`)}`,
+  );
+  return sql`case when coalesce(filing.address_key, '') <> '' then ${byAddress}
+    when filing.record ? 'apn' then ${byParcel} else false end`;
+}
+
+/** That a filing is in the buy box, in a statement that has `filing` and `files`. */
+export function inBuyBox(box: BuyBox, buyer: BuyerToday, alias: Alias = 'filing'): SQL {
+  const conditions = [isDeliverable(buyer, alias), ...boxOf(box, alias, buyer.today)];
+  const fresh = freshOf(box, alias, buyer);
+  if (fresh) conditions.push(fresh);
+  if (box.stacked && alias === 'filing') {
+    conditions.push(otherRecord(buyer, sql`other.dataset_type <> filing.dataset_type`));
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/**
+ * That no other record of the same property in the buy box comes before this one: a list has one row for each property. (A
+ * property that is stacked is stacked for all its records.)
+ */
+export function isFirstOfProperty(box: BuyBox, buyer: BuyerToday): SQL {
+  return sql`not ${otherRecord(
+    buyer,
+    sql`(coalesce(other.score, -1), filing.id) > (${rankSql}, other.id) and ${inBuyBox(box, buyer, 'other')}`,
+  )}`;
+}

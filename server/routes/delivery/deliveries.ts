@@ -1,0 +1,7 @@
+import { Hono } from 'hono';
+import type { DeliveryParts } from './delivery.ts';
+import type { BuyerEnv } from './require-buyer.ts';
+
+export function deliveriesRoutes(_parts: DeliveryParts): Hono<BuyerEnv> {
+  return new Hono<BuyerEnv>();
+}

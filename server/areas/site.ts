@@ -1,3 +1,4 @@
+import { onlyMethods } from '../middleware/refusal.ts';
 import { articleFeedRoutes } from '../routes/article-feed.ts';
 import { eventCalendarRoutes } from '../routes/event-calendar.ts';
 import { guardedPageRoutes } from '../routes/guarded-pages.ts';
@@ -28,8 +29,5 @@ export const registerSite: RegisterArea = (app, parts) => {
   app.route('/', securityTxtRoutes({ origin: publicUrl, now }));
   app.route('/', guardedPageRoutes({ sessions, pages: site.guarded ?? new Map(), rendered: site.rendered }));
   app.route('/', siteRoutes({ ...site, originOf }));
-  app.all('*', (context) => {
-    context.header('Allow', 'GET, HEAD');
-    return context.json({ error: 'Method not allowed' }, 405);
-  });
+  app.all('*', onlyMethods(...readMethods));
 };

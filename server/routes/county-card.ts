@@ -6,7 +6,7 @@ import { readsFeed } from '#domain/county-card/reads-feed.ts';
 import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { atomFeed } from '#domain/feeds/atom.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
-import { refusal } from '../middleware/refusal.ts';
+import { onlyMethods, refusal } from '../middleware/refusal.ts';
 import { type SiteFile, siteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 
@@ -34,7 +34,7 @@ export function countyCardRoutes({ card, reads, publicUrl, clock = () => perform
   /** Made once for all visitors, for as long as a browser caches the response; null is not found. */
   async function cached(context: Context, key: string, make: () => Promise<SiteFile | null>): Promise<Response> {
     const file = await responses.fetch(key, { context: make });
-    return file ? fileResponse(context.req.raw, file) : refusal(context, 404, 'There is no such county', '');
+    return file ? fileResponse(context.req.raw, file) : refusal(context, 404, 'There is no such county');
   }
   const app = new Hono();
 
@@ -68,12 +68,7 @@ export function countyCardRoutes({ card, reads, publicUrl, clock = () => perform
     });
   });
 
-  for (const path of Object.values(paths)) {
-    app.all(path, (context) => {
-      context.header('Allow', 'GET, HEAD');
-      return refusal(context, 405, 'Method not allowed', '');
-    });
-  }
+  for (const path of Object.values(paths)) app.all(path, onlyMethods('GET', 'HEAD'));
   return app;
 }
 
@@ -82,11 +77,11 @@ function isFips(text: string): boolean {
 }
 
 function noFips(context: Context): Response {
-  return refusal(context, 400, 'A county has a fips code of five digits', '');
+  return refusal(context, 400, 'A county has a fips code of five digits');
 }
 
 function noDataset(context: Context): Response {
-  return refusal(context, 400, 'There is no such dataset type', '');
+  return refusal(context, 400, 'There is no such dataset type');
 }
 
 function jsonFile(value: unknown): SiteFile {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
-import { refusal } from '../middleware/refusal.ts';
+import { onlyMethods, refusal } from '../middleware/refusal.ts';
 import { type SiteFile, siteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 import type { TableApiDependencies } from '../table-api/verbs.ts';
@@ -43,15 +43,12 @@ export function countyFreshnessRoutes({
   app.on(['GET', 'HEAD'], path, async (context) => {
     const dataset = context.req.query('dataset');
     if (dataset !== undefined && !isDatasetType(dataset)) {
-      return refusal(context, 400, 'There is no such dataset type', '');
+      return refusal(context, 400, 'There is no such dataset type');
     }
     const key = dataset ?? 'all';
     const response = responses.get(key) ?? (await queued('data_freshness', () => responses.forceFetch(key)));
     return fileResponse(context.req.raw, response);
   });
-  app.all(path, (context) => {
-    context.header('Allow', 'GET, HEAD');
-    return refusal(context, 405, 'Method not allowed', '');
-  });
+  app.all(path, onlyMethods('GET', 'HEAD'));
   return app;
 }

@@ -5,7 +5,7 @@ import type { LeadHistogram } from '#domain/leads/histogram.ts';
 import { type LeadChoices, leadFilterKeys, leadFilters } from '#domain/leads/lead-filters.ts';
 import { type LeadReasons, maxReasonIds } from '#domain/leads/lead-reasons.ts';
 import { isUuid } from '#domain/text/uuid.ts';
-import { refusal } from '../middleware/refusal.ts';
+import { onlyMethods, refusal } from '../middleware/refusal.ts';
 import { type HistogramFilter, isInCountyFigures, type LeadHistograms } from '../services/lead-histogram.ts';
 import { type SiteFile, siteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
@@ -70,7 +70,7 @@ export function leadRoutes({
   app.on(['GET', 'HEAD'], histogramPath, async (context) => {
     const params = new URL(context.req.url).searchParams;
     const filter = filterOf(params);
-    if (typeof filter === 'string') return refusal(context, 400, filter, '');
+    if (typeof filter === 'string') return refusal(context, 400, filter);
     const search = new URLSearchParams(params.getAll('or').map((group) => ['or', group]));
     const key = `${JSON.stringify(filter)} ${search}`;
     try {
@@ -87,16 +87,11 @@ export function leadRoutes({
   });
   app.on(['GET', 'HEAD'], reasonsPath, async (context) => {
     const ids = idsOf(new URL(context.req.url).searchParams);
-    if (!ids) return refusal(context, 400, `Name one to ${maxReasonIds} leads by their ids`, '');
+    if (!ids) return refusal(context, 400, `Name one to ${maxReasonIds} leads by their ids`);
     context.header('Cache-Control', cacheControl);
     return context.json(await reasons(ids));
   });
-  for (const path of [histogramPath, reasonsPath]) {
-    app.all(path, (context) => {
-      context.header('Allow', 'GET, HEAD');
-      return refusal(context, 405, 'Method not allowed', '');
-    });
-  }
+  for (const path of [histogramPath, reasonsPath]) app.all(path, onlyMethods('GET', 'HEAD'));
   return app;
 }
 
@@ -104,7 +99,7 @@ export function leadRoutes({
 function refusedBy(context: Context, { status, headers }: Problem): Response {
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
   const message = status === 503 ? 'The search took too long. Narrow it by a filter.' : 'This search cannot be used';
-  return refusal(context, status as ContentfulStatusCode, message, '');
+  return refusal(context, status as ContentfulStatusCode, message);
 }
 
 /** Whether the figures of the counties answer it; otherwise the leads are searched. */

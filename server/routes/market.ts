@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type MarketMonths, maxMonthIds } from '#domain/market/months.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
 import { isUuid } from '#domain/text/uuid.ts';
-import { refusal } from '../middleware/refusal.ts';
+import { onlyMethods, refusal } from '../middleware/refusal.ts';
 import { type SiteFile, siteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 import { compileFilters } from '../table-api/compile.ts';
@@ -70,20 +70,15 @@ export function marketRoutes({
     params.sort();
     const key = `summary ${params}`;
     const filter = readFilter(params);
-    if (typeof filter === 'string') return refusal(context, 400, filter, '');
+    if (typeof filter === 'string') return refusal(context, 400, filter);
     return respond(context.req.raw, 'market_intelligence', key, () => summary(filter));
   });
   app.on(['GET', 'HEAD'], monthsPath, async (context) => {
     const ids = readIds(new URL(context.req.url).searchParams);
-    if (!ids) return refusal(context, 400, `Name one to ${maxMonthIds} entries by their ids`, '');
+    if (!ids) return refusal(context, 400, `Name one to ${maxMonthIds} entries by their ids`);
     return respond(context.req.raw, 'county_datasets', `months ${ids}`, () => months(ids));
   });
-  for (const path of [summaryPath, monthsPath]) {
-    app.all(path, (context) => {
-      context.header('Allow', 'GET, HEAD');
-      return refusal(context, 405, 'Method not allowed', '');
-    });
-  }
+  for (const path of [summaryPath, monthsPath]) app.all(path, onlyMethods('GET', 'HEAD'));
   return app;
 }
 

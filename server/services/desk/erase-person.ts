@@ -12,17 +12,15 @@ import {
   lockBookings,
   openRequestRefs,
 } from '#db/queries/desk/person.ts';
-import { enqueueMails, type NewMail } from '#db/queries/outbox.ts';
 import { lockAddress } from '#db/queries/recent-mail.ts';
 import { lockSlots } from '#db/queries/slots.ts';
 import { demoBookings, demoSlots } from '#db/schema.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import { bookingNotice } from '#domain/mail/booking-notice.ts';
 import { composeMail } from '#domain/mail/compose.ts';
-import { messageId } from '#domain/mail/message-id.ts';
 import { momentText, shortMoment } from '#domain/mail/when.ts';
 import { mailFilesAbout, removeMailFiles } from '#server/integrations/mail-files.ts';
-import { mailSite } from '../mail-site.ts';
+import { type Mail, queueMails } from '../queue-mail.ts';
 import type { DeskContext } from './context.ts';
 
 export type ErasedCounts = {
@@ -82,7 +80,7 @@ export async function erasePerson(
     // Last: a job that was just writing a mail about these rows has finished by now.
     const mailIds = await deleteMailAbout(tx, email);
     const notices = live.filter(({ id }) => upcoming.has(id)).map((demo) => canceledNotice(demo, context));
-    if (notices.length > 0) await enqueueMails(tx, notices);
+    await queueMails(tx, context.publicUrl, notices);
     const erased = {
       messages,
       demos,
@@ -116,33 +114,33 @@ function liveDemos(tx: Db, ids: string[]): Promise<LiveDemo[]> {
 }
 
 /** Tells the staff that a demo is canceled, and takes it out of their calendars, without saying whose it was. */
-function canceledNotice(demo: LiveDemo, { now, publicUrl, staffEmail }: DeskContext): NewMail {
-  const site = mailSite(publicUrl);
-  const kind = 'booking-cancelled-notice';
+function canceledNotice(demo: LiveDemo, { now, staffEmail }: DeskContext): Mail {
   const sequence = demo.sequence + 1;
   const start = slotStart(demo.date, demo.startTime);
   const end = slotStart(demo.date, demo.endTime);
   const nobody = { name: 'Erased visitor', email: '', phone: '', company: '', message: '', timeZone: null };
   const booking = { ...nobody, id: demo.id, sequence, start, end };
-  // The calendar entry of the usual notice, so that its id is the one that the staff's calendars have.
-  const { calendar } = bookingNotice({ site, booking, change: 'cancelled', staffEmail, now });
   return {
-    kind,
-    to: { name: site.name, address: staffEmail },
-    messageId: messageId(site, kind, demo.id, sequence),
-    ...composeMail({
-      site,
-      subject: `Demo canceled: ${shortMoment(start)}`,
-      heading: 'A demo was canceled',
-      blocks: [
-        { kind: 'facts', rows: [['When', momentText(start, end)]] },
-        {
-          kind: 'paragraph',
-          text: "The visitor's data was erased, so this email doesn't name them, and they get no email about it. Please delete earlier emails about this demo.",
-        },
-      ],
-      reason: `Booking ${demo.id}, made at ${site.url}.`,
-      ...(calendar && { calendar }),
-    }),
+    kind: 'booking-cancelled-notice',
+    to: { staff: staffEmail },
+    about: [demo.id, sequence],
+    write: (site) => {
+      // The calendar entry of the usual notice, so that its id is the one that the staff's calendars have.
+      const { calendar } = bookingNotice({ site, booking, change: 'cancelled', staffEmail, now });
+      return composeMail({
+        site,
+        subject: `Demo canceled: ${shortMoment(start)}`,
+        heading: 'A demo was canceled',
+        blocks: [
+          { kind: 'facts', rows: [['When', momentText(start, end)]] },
+          {
+            kind: 'paragraph',
+            text: "The visitor's data was erased, so this email doesn't name them, and they get no email about it. Please delete earlier emails about this demo.",
+          },
+        ],
+        reason: `Booking ${demo.id}, made at ${site.url}.`,
+        ...(calendar && { calendar }),
+      });
+    },
   };
 }

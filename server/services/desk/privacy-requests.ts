@@ -7,16 +7,14 @@ import type { NewMail } from '#db/queries/outbox.ts';
 import { type RequestByRef, requestByRef } from '#db/queries/privacy-requests.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { addSuppression, dropSuppression, type FilingAt, filingsAt } from '#db/records/suppress.ts';
-import { messageId } from '#domain/mail/message-id.ts';
-import { personName } from '#domain/mail/person-name.ts';
 import { privacyDone } from '#domain/mail/privacy-mails.ts';
 import { findCounty } from '#domain/places/find-county.ts';
 import { nameKey } from '#domain/privacy/match-keys.ts';
 import { newRef } from '#domain/privacy/new-ref.ts';
 import { type RequestKind, type Role, roles } from '#domain/privacy/request.ts';
 import { allCounties } from '../all-counties.ts';
-import { mailSite } from '../mail-site.ts';
 import { countyProblem } from '../privacy-request.ts';
+import { writtenMail } from '../queue-mail.ts';
 import type { DeskContext } from './context.ts';
 
 export type ShownRequest = RequestByRef & {
@@ -116,11 +114,10 @@ export function closeRequest(
 
 /** The mail that says that a request is done. */
 export function doneMail(request: RequestByRef, publicUrl: string): NewMail {
-  const site = mailSite(publicUrl);
-  return {
+  return writtenMail(publicUrl, {
     kind: 'privacy-done',
-    to: { name: personName(request.name), address: request.email },
-    messageId: messageId(site, 'privacy-done', request.ref),
-    ...privacyDone({ site, request: { ...request, kind: request.kind as RequestKind } }),
-  };
+    to: request,
+    about: [request.ref],
+    write: (site) => privacyDone({ site, request: { ...request, kind: request.kind as RequestKind } }),
+  });
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { deleteAccountRows, deletePendingCodes, lockAccount } from '#db/queries/account/whole-account.ts';
+import { lockAccount } from '#db/queries/account/lock-account.ts';
+import { deleteAccountRows, deletePendingCodes } from '#db/queries/account/whole-account.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
 import { recordErasure } from '#db/queries/desk/erasures.ts';
 import {
@@ -59,7 +60,7 @@ export async function erasePerson(
   const result = await db.transaction(async (tx): Promise<EraseResult & { mailIds?: string[] }> => {
     // Forms and bookings with this address wait, and count as new afterwards.
     await lockAddress(tx, email);
-    const account = await lockAccount(tx, { email });
+    const account = await lockAccount(tx, { email }, 'update');
     if (account?.role === 'staff') return { ok: false, error: 'staff' };
     const refs = await openRequestRefs(tx, email);
     if (refs.length > 0) return { ok: false, error: 'requests', refs };

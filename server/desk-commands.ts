@@ -1,4 +1,6 @@
 import { type Database, openDatabase } from '#db/client.ts';
+import { requireMigrated } from '#db/migrate.ts';
+import { connectionOf } from '#db/postgres.ts';
 import { findClosures } from '#db/queries/closures.ts';
 import { type AuditFilter, auditPage } from '#db/queries/desk/audit-list.ts';
 import { type BookingList, closureSchema } from '#domain/desk/bookings.ts';
@@ -70,10 +72,13 @@ export function deskCommands({ db, timedRead }: Pick<Database, 'db' | 'timedRead
 /** The desk on PostgreSQL, of the running server of an embedded database, or in its folder when no server runs. */
 export async function openDesk(
   env: Settings & Pick<Env, 'DATABASE_URL'>,
+  /** Leaves the tables of PostgreSQL as they are, and fails if they are older than this version. */
+  { isReadOnly = false }: { isReadOnly?: boolean } = {},
 ): Promise<{ desk: DeskCommands; close: () => Promise<void> }> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
   const running = databaseUrl ? null : await connectToDesk<DeskCommands>(dataDir);
   if (running) return { ...running, close: async () => {} };
-  const database = await openDatabase({ dataDir, databaseUrl });
+  if (databaseUrl && isReadOnly) await requireMigrated(connectionOf(databaseUrl));
+  const database = await openDatabase({ dataDir, databaseUrl, migrate: !isReadOnly });
   return { desk: deskCommands(database, env), close: database.close };
 }

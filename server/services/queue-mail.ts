@@ -19,24 +19,19 @@ export type Mail = Pick<NewMail, 'kind' | 'rank' | 'delaySeconds' | 'unsubscribe
 
 /** Puts mails into the outbox. Call it in the transaction of the change that they are about. */
 export async function queueMails(tx: Db, publicUrl: string, mails: Mail[]): Promise<void> {
-  if (mails.length > 0) {
-    await enqueueMails(
-      tx,
-      mails.map((mail) => writtenMail(publicUrl, mail)),
-    );
-  }
-}
-
-export function writtenMail(publicUrl: string, { to, replyTo, about, write, ...mail }: Mail): NewMail {
+  if (mails.length === 0) return;
   const { name, email, phone, office } = content;
   const site: MailSite = { name, email, phone: phone.display, office, url: publicUrl };
-  return {
-    ...mail,
-    to: recipient(to, site),
-    ...(replyTo && { replyTo: recipient(replyTo, site) }),
-    messageId: messageId(site, mail.kind, ...about),
-    ...write(site),
-  };
+  const written = mails.map(
+    ({ to, replyTo, about, write, ...mail }): NewMail => ({
+      ...mail,
+      to: recipient(to, site),
+      ...(replyTo && { replyTo: recipient(replyTo, site) }),
+      messageId: messageId(site, mail.kind, ...about),
+      ...write(site),
+    }),
+  );
+  await enqueueMails(tx, written);
 }
 
 function recipient(to: Mail['to'], site: MailSite): NewMail['to'] {

@@ -3,8 +3,7 @@ import type { Db } from '#db/client.ts';
 import { withoutTimeouts } from '#db/postgres-transactions.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
 import { type Closed, closeStoredRequest, waitedForStaff } from '#db/queries/desk/close-request.ts';
-import type { NewMail } from '#db/queries/outbox.ts';
-import { type RequestByRef, requestByRef } from '#db/queries/privacy-requests.ts';
+import { listRequests, type RequestByRef, requestByRef } from '#db/queries/privacy-requests.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { addSuppression, dropSuppression, type FilingAt, filingsAt } from '#db/records/suppress.ts';
 import { privacyDone } from '#domain/mail/privacy-mails.ts';
@@ -14,7 +13,7 @@ import { newRef } from '#domain/privacy/new-ref.ts';
 import { type RequestKind, type Role, roles } from '#domain/privacy/request.ts';
 import { allCounties } from '../all-counties.ts';
 import { countyProblem } from '../privacy-request.ts';
-import { writtenMail } from '../queue-mail.ts';
+import { queueMails } from '../queue-mail.ts';
 import type { DeskContext } from './context.ts';
 
 export type ShownRequest = RequestByRef & {
@@ -24,6 +23,11 @@ export type ShownRequest = RequestByRef & {
   mailsWhenDone: boolean;
   records: FilingAt[];
 };
+
+/** Those that are open, or all, oldest first. */
+export function allRequests(db: Db, { all }: { all: boolean }): Promise<RequestByRef[]> {
+  return listRequests(db, all);
+}
 
 /** A request with everything that is held about its property; null if there is none. */
 export async function showRequest(db: Db, ref: string): Promise<ShownRequest | null> {
@@ -108,16 +112,16 @@ export function closeRequest(
   { ref, declined }: { ref: string; declined: boolean },
   { now, actor, publicUrl }: DeskContext,
 ): Promise<Closed> {
-  const mailOf = (request: RequestByRef) => doneMail(request, publicUrl);
-  return db.transaction((tx) => closeStoredRequest(tx, { ref, declined, now, actor, mailOf }));
-}
-
-/** The mail that says that a request is done. */
-export function doneMail(request: RequestByRef, publicUrl: string): NewMail {
-  return writtenMail(publicUrl, {
-    kind: 'privacy-done',
-    to: request,
-    about: [request.ref],
-    write: (site) => privacyDone({ site, request: { ...request, kind: request.kind as RequestKind } }),
+  return db.transaction((tx) => {
+    const mail = (request: RequestByRef) =>
+      queueMails(tx, publicUrl, [
+        {
+          kind: 'privacy-done',
+          to: request,
+          about: [request.ref],
+          write: (site) => privacyDone({ site, request: { ...request, kind: request.kind as RequestKind } }),
+        },
+      ]);
+    return closeStoredRequest(tx, { ref, declined, now, actor, mail });
   });
 }

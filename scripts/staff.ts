@@ -1,13 +1,12 @@
 // Who may use the desk (docs/operations.md). Works while the server runs, on either database.
 
-import type { RecordStore } from '#db/records/store.ts';
 import { enrollmentHours } from '#domain/accounts/account-limits.ts';
 import { emailSchema } from '#domain/accounts/sign-in.ts';
 import { plural } from '#domain/format.ts';
 import { validate } from '#domain/forms/validate.ts';
+import { type DeskCommands, openDesk } from '#server/desk-commands.ts';
 import { parseEnv } from '#server/env.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
-import { openRecordStore } from '#server/records/open-store.ts';
 import { enrollmentHash, newEnrollmentCode } from '#server/services/account/enrollment.ts';
 
 const usage = `npm run staff -- list                who may use the desk
@@ -24,30 +23,29 @@ async function main([command = '', given = '', ...more]: string[]): Promise<void
   if (!fits) throw new Error(usage);
   const checked = command === 'list' ? null : validate(emailSchema, { email: given });
   if (checked && !checked.ok) throw new Error(checked.fields.email);
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = parseEnv(process.env);
-  const store = await openRecordStore({ dataDir, databaseUrl });
+  const { desk, close } = await openDesk(parseEnv(process.env), { isReadOnly: checked === null });
   try {
-    if (checked) await change(store, command, checked.value.email.toLowerCase());
-    else await list(store);
+    if (checked) await change(desk, command, checked.value.email.toLowerCase());
+    else await list(desk);
   } finally {
-    await store.close();
+    await close();
   }
 }
 
-async function list(store: RecordStore): Promise<void> {
-  const members = await store.staffList();
+async function list(desk: DeskCommands): Promise<void> {
+  const members = await desk.staff();
   for (const { email, secondFactor } of members) {
     console.log(`${email}  ${secondFactor ? 'second factor is set up' : 'no second factor yet'}`);
   }
   console.log(plural(members.length, { one: '1 staff member.', many: '{count} staff members.' }));
 }
 
-async function change(store: RecordStore, command: string, email: string): Promise<void> {
+async function change(desk: DeskCommands, command: string, email: string): Promise<void> {
   const code = newEnrollmentCode();
   const enrollment = `Enrollment code: ${code}\nStaff need it at /account within ${enrollmentHours} hours, once. Hand it over by another way than email.`;
   switch (command) {
     case 'add':
-      if (!(await store.staffAdd({ email, enrollmentHash: enrollmentHash(email, code) }))) {
+      if (!(await desk.addStaff({ email, enrollmentHash: enrollmentHash(email, code) }))) {
         return console.log(
           `${email} was on the staff already. For a new enrollment code: npm run staff -- reset ${email}`,
         );
@@ -57,10 +55,10 @@ async function change(store: RecordStore, command: string, email: string): Promi
       );
       return console.log(enrollment);
     case 'remove':
-      if (!(await store.staffRemove({ email }))) throw new Error(`${email} is not on the staff.`);
+      if (!(await desk.removeStaff({ email }))) throw new Error(`${email} is not on the staff.`);
       return console.log(`${email} is no longer on the staff, and is signed out everywhere.`);
     default:
-      if (!(await store.staffReset({ email, enrollmentHash: enrollmentHash(email, code) }))) {
+      if (!(await desk.resetStaff({ email, enrollmentHash: enrollmentHash(email, code) }))) {
         throw new Error(`There is no account of ${email}.`);
       }
       console.log(`${email} has no second factor anymore, and is signed out everywhere.`);

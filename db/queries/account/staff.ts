@@ -1,9 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { sessions, twoFactors, users, verifications } from '#db/account-schema.ts';
 import type { Db } from '#db/client.ts';
-import { recordAudit } from '#db/queries/desk/audit.ts';
+import { type AuditActor, recordAudit } from '#db/queries/desk/audit.ts';
 import { enrollmentHours } from '#domain/accounts/account-limits.ts';
-import type { AuditAction } from '#domain/desk/audit.ts';
 
 export type StaffMember = { email: string; secondFactor: boolean };
 type Given = { email: string };
@@ -18,12 +17,8 @@ const enrollmentOf = ({ enrollmentHash }: Enrollment, now: Date) => ({
   updatedAt: now,
 });
 
-const byCommand = (now: Date, action: AuditAction, subject: string) => ({
-  now,
-  actor: { id: null, name: 'command' },
-  action,
-  subject,
-});
+/** When, and by whom. */
+type Doing = { now: Date; actor: AuditActor };
 
 export function listStaff(db: Db): Promise<StaffMember[]> {
   return db
@@ -37,7 +32,7 @@ export function listStaff(db: Db): Promise<StaffMember[]> {
  * Gives the role to an account, which is created if there is none. False if it has the role already. A second factor
  * from before was set up with the mailbox alone, so it has to be set up again.
  */
-export async function addStaff(tx: Db, given: Enrollment, now: Date): Promise<boolean> {
+export async function addStaff(tx: Db, given: Enrollment, { now, actor }: Doing): Promise<boolean> {
   const change = { role: 'staff', ...enrollmentOf(given, now) };
   const [user] = await tx
     .insert(users)
@@ -46,12 +41,12 @@ export async function addStaff(tx: Db, given: Enrollment, now: Date): Promise<bo
     .returning({ id: users.id });
   if (!user) return false;
   await dropFactor(tx, user.id);
-  await recordAudit(tx, byCommand(now, 'staff.add', user.id));
+  await recordAudit(tx, { now, actor, action: 'staff.add', subject: user.id });
   return true;
 }
 
 /** Takes the role away and ends all sessions; the account stays. False if no such account has the role. */
-export async function removeStaff(tx: Db, { email }: Given, now: Date): Promise<boolean> {
+export async function removeStaff(tx: Db, { email }: Given, { now, actor }: Doing): Promise<boolean> {
   const [user] = await tx
     .update(users)
     .set({ role: 'subscriber', updatedAt: now })
@@ -59,12 +54,12 @@ export async function removeStaff(tx: Db, { email }: Given, now: Date): Promise<
     .returning({ id: users.id });
   if (!user) return false;
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
-  await recordAudit(tx, byCommand(now, 'staff.remove', user.id));
+  await recordAudit(tx, { now, actor, action: 'staff.remove', subject: user.id });
   return true;
 }
 
 /** For somebody who lost the app and the backup codes: ends all sessions. False if there is no such account. */
-export async function resetFactor(tx: Db, given: Enrollment, now: Date): Promise<boolean> {
+export async function resetFactor(tx: Db, given: Enrollment, { now, actor }: Doing): Promise<boolean> {
   const [user] = await tx
     .update(users)
     .set(enrollmentOf(given, now))
@@ -73,7 +68,7 @@ export async function resetFactor(tx: Db, given: Enrollment, now: Date): Promise
   if (!user) return false;
   await dropFactor(tx, user.id);
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
-  await recordAudit(tx, byCommand(now, 'staff.reset', user.id));
+  await recordAudit(tx, { now, actor, action: 'staff.reset', subject: user.id });
   return true;
 }
 

@@ -10,6 +10,7 @@ import {
   watchedCounties,
 } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
+import type { LockedAccount } from './lock-account.ts';
 
 const { userId: _deal, ...dealFields } = getTableColumns(accountDeals);
 const { userId: _dataset, ...datasetFields } = getTableColumns(savedDatasets);
@@ -77,23 +78,11 @@ export async function sentWithAddress(db: Db, email: string): Promise<SentWithAd
   return { messages, demos } as SentWithAddress;
 }
 
-export type AccountToDelete = { id: string; email: string; role: string };
-
-/** Locked until the transaction ends, so that the role cannot change meanwhile. */
-export async function lockAccount(tx: Db, by: { userId: string } | { email: string }): Promise<AccountToDelete | null> {
-  const [found] = await tx
-    .select({ id: users.id, email: users.email, role: users.role })
-    .from(users)
-    .where('userId' in by ? eq(users.id, by.userId) : eq(users.email, by.email.toLowerCase()))
-    .for('update');
-  return found ?? null;
-}
-
 /**
  * Deletes an account. Its deals, datasets, counties, sessions and second factor go with it; pending codes are stored by
  * address, and sign-ins that wait for the second factor by the account's id.
  */
-export async function deleteAccountRows(tx: Db, { id, email }: Pick<AccountToDelete, 'id' | 'email'>): Promise<void> {
+export async function deleteAccountRows(tx: Db, { id, email }: Pick<LockedAccount, 'id' | 'email'>): Promise<void> {
   await deletePendingCodes(tx, email);
   await tx.execute(sql`delete from verifications where value = ${id}`);
   await tx.delete(users).where(eq(users.id, id));

@@ -7,7 +7,7 @@ import { heldReads, lateReasonSchema, openUploads, readDatasetFilter, territoryS
 import { newUploadSchema, uploadPartBytes } from '#domain/desk/uploads.ts';
 import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
-import { refusal } from '../../middleware/refusal.ts';
+import { onlyTypes } from '../../middleware/refusal.ts';
 import {
   datasetsPage,
   fipsOf,
@@ -59,9 +59,8 @@ export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<
   data.put(
     `/uploads/:id{${uuidPattern}}/parts/:offset{[0-9]{1,10}}`,
     limitBody(Math.ceil(uploadPartBytes / 1024)),
+    onlyTypes(['application/octet-stream'], 'Send the bytes of the file'),
     async (context) => {
-      const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-      if (type !== 'application/octet-stream') return refusal(context, 415, 'Send the bytes of the file', '');
       const { id, offset } = context.req.param();
       const part = {
         id: id.toLowerCase(),

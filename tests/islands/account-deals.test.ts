@@ -3,6 +3,7 @@ import { shortDate } from '#domain/pipeline/deal-dates.ts';
 import { dealsOfHeader, ofAccount } from '#domain/pipeline/deal-limits.ts';
 import { readDealsCsv } from '#domain/pipeline/deals-csv.ts';
 import { dayNumber } from '#domain/time/day-number.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
 import { network, pageFetch, startSite } from './support/network.ts';
 import { newAddress } from './support/outbox.ts';
@@ -19,7 +20,6 @@ import {
 } from './support/pipeline-page.ts';
 import { signInByMail, signOut } from './support/sign-in.ts';
 import { toastOf } from './support/toasts.ts';
-import { longTest } from '#tests/support/long-form.ts';
 
 beforeAll(startSite);
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { newestSeq } from '#db/records/events.ts';
 import { openPostgresStore } from '#db/records/postgres-store.ts';
@@ -11,7 +11,6 @@ import { filings } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import type { ImportOptions } from '#server/records/import-files.ts';
 import { testDatabases } from '#tests/support/databases.ts';
-import { describeSample, on } from '#tests/support/long-form.ts';
 import { csvOf, type probateRow } from '#tests/support/record-files.ts';
 import { day, given, hays, readRows, recordBench, travis } from '#tests/support/record-reads.ts';
 import { filingRow } from '#tests/support/record-rows.ts';
@@ -26,7 +25,7 @@ function fileOf(rowsOfFile: object[]): string {
   return path;
 }
 
-describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
+describe.each(testDatabases)('on $name', ({ open }) => {
   const bench = recordBench(open);
   let store: RecordStore;
   let db: Db;

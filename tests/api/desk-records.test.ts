@@ -17,6 +17,7 @@ import { staffMember } from '#tests/support/accounts.ts';
 import { deskContext } from '#tests/support/booking-bench.ts';
 import { suppressAt } from '#tests/support/command-context.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { day, given, hays, readRows, recordBench, travis } from '#tests/support/record-reads.ts';
 import { filingRow } from '#tests/support/record-rows.ts';
 import { wholeApp } from '#tests/support/whole-app.ts';
@@ -24,7 +25,7 @@ import { wholeApp } from '#tests/support/whole-app.ts';
 const everything: RecordQuery = { by: 'case', text: '', county: '', dataset: '', state: '', after: null };
 const first = given(0, 1)[0] as ReturnType<typeof given>[0];
 
-describe.each(testDatabases)('records at the desk on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('records at the desk on $name', ({ open }) => {
   const bench = recordBench(open);
   const staff = { id: randomUUID(), name: 'eve@example.com' };
   const context = { ...deskContext(day(5)), actor: staff };

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { newIn } from '#db/queries/account/news.ts';
 import { recordStore } from '#db/records/store.ts';
@@ -14,6 +14,7 @@ import { exportContacts, exportRecords } from '#server/records/export-records.ts
 import { tables } from '#server/table-api/tables.ts';
 import { type Account, newBrowser, signIn } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
 import { codeFor, post, requestPage, tokenOf, viewOf, yourData, yourDataApp } from '#tests/support/your-data-bench.ts';
 
@@ -68,7 +69,7 @@ const withheld = [closed, noSource, exclusive];
 const all = [...shown, ...withheld];
 type File = typeof open;
 
-describe.each(testDatabases)('on $name', ({ open: openTest }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open: openTest }) => {
   let opened: TestDatabase;
   let db: Db;
   let app: Hono;

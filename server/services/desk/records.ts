@@ -1,5 +1,6 @@
 import type { Db, Row } from '#db/client.ts';
 import { rows } from '#db/client.ts';
+import { holdersOf } from '#db/queries/delivery/recalls.ts';
 import {
   findRecord,
   lastScanned,
@@ -16,6 +17,7 @@ import { readRecordSearch } from '#domain/desk/record-search.ts';
 import type {
   NewCorrection,
   RecordFilter,
+  RecordHolder,
   RecordQuery,
   RecordRow,
   ShownCorrection,
@@ -106,7 +108,18 @@ export async function showRecord(db: Db, id: string, now: Date): Promise<ShownRe
     score,
     reasons: score === null ? [] : explainFactors(filing, now.toISOString().slice(0, 10)),
     fields: fieldsOf(filing).map((name) => shownField(filing, name, corrections.get(name), row.isSample)),
+    holders: (await holdersOf(db, id)).map(holderOf),
     history: await historyOf(db, id, { ...found, record }),
+  };
+}
+
+function holderOf({ customer_id, name, version, first_at, last_at }: Row): RecordHolder {
+  return {
+    id: String(customer_id),
+    name: String(name),
+    version: Number(version),
+    firstAt: String(first_at),
+    lastAt: String(last_at),
   };
 }
 

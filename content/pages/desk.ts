@@ -3,6 +3,7 @@ export const deskParts = [
   { name: 'Today', href: '/desk' },
   { name: 'Inbox', href: '/desk/inbox' },
   { name: 'Bookings', href: '/desk/bookings' },
+  { name: 'Customers', href: '/desk/customers' },
   { name: 'Data', href: '/desk/data' },
   { name: 'Records', href: '/desk/records' },
   { name: 'Mail', href: '/desk/mail' },

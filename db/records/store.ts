@@ -11,6 +11,8 @@ import {
   listStaff,
   removeStaff,
   resetFactor,
+  type NewStaff,
+  type StaffAdded,
   type StaffMember,
 } from '../queries/account/staff.ts';
 import { type AuditActor, recordAudit, recordAudits } from '../queries/desk/audit.ts';
@@ -130,8 +132,8 @@ export type RecordStore = {
   /** Null if the list has no such entry. */
   release: (given: { ref: string }) => Promise<number | null>;
   staffList: () => Promise<StaffMember[]>;
-  /** The three return false if there was nothing to change. */
-  staffAdd: (given: Enrollment) => Promise<boolean>;
+  staffAdd: (given: NewStaff) => Promise<StaffAdded>;
+  /** These return false if there was nothing to change. */
   staffRemove: (given: { email: string }) => Promise<boolean>;
   staffReset: (given: Enrollment) => Promise<boolean>;
   /** Updates the planner's statistics, after many new rows. */

@@ -501,7 +501,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
 
   describe('the staff', () => {
     const store = () => recordStore({ db: whole.db, batchSize: 0 });
-    const enrolled = (email: string) => ({ email, enrollmentHash: 'a hash' });
+    const enrolled = (email: string) => ({ email, role: null, enrollmentHash: 'a hash' });
     const actions = async (email: string) => {
       const [user] = await whole.db.select().from(users).where(eq(users.email, email));
       const entries = await rows(
@@ -513,15 +513,33 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
 
     test('a member is added before or after the first sign-in, once', async () => {
       const given = enrolled('first@example.com');
-      expect(await store().staffAdd(given)).toBe(true);
-      expect(await store().staffAdd(given)).toBe(false);
+      expect(await store().staffAdd(given)).toBe('added');
+      expect(await store().staffAdd(given)).toBe('known');
       const staff = await signIn(whole.app(), whole.db, 'first@example.com');
       expect(await (await staff.request('GET', me)).json()).toMatchObject({ role: 'staff' });
-      expect(await store().staffList()).toContainEqual({ email: 'first@example.com', secondFactor: false });
+      expect(await store().staffList()).toContainEqual({
+        email: 'first@example.com',
+        role: 'admin',
+        secondFactor: false,
+      });
       expect(await actions('first@example.com')).toEqual(['staff.add by command']);
       const later = await signIn(whole.app(), whole.db, 'later@example.com');
-      expect(await store().staffAdd(enrolled('later@example.com'))).toBe(true);
+      expect(await store().staffAdd(enrolled('later@example.com'))).toBe('added');
       expect(await (await later.request('GET', me)).json()).toMatchObject({ role: 'staff' });
+    });
+
+    test('a role is given with the member and changed later, which keeps their second factor', async () => {
+      const given = enrolled('helper@example.com');
+      expect(await store().staffAdd({ ...given, role: 'support' })).toBe('added');
+      const roleOf = async () => (await store().staffList()).find(({ email }) => email === given.email)?.role;
+      expect(await roleOf()).toBe('support');
+      await whole.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, given.email));
+      expect(await store().staffAdd({ ...given, role: 'data' })).toBe('changed');
+      expect([await roleOf(), await store().staffAdd({ ...given, role: 'data' })]).toEqual(['data', 'known']);
+      // Without a role, a member keeps theirs.
+      expect([await store().staffAdd(given), await roleOf()]).toEqual(['known', 'data']);
+      expect(await store().staffList()).toContainEqual({ email: given.email, role: 'data', secondFactor: true });
+      expect(await actions(given.email)).toEqual(['staff.add by command', 'staff.role by command']);
     });
 
     test('a removed member is signed out, keeps the account and loses the desk', async () => {
@@ -552,7 +570,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   describe('the enrollment of staff', () => {
     const store = () => recordStore({ db: whole.db, batchSize: 0 });
     const code = 'K7QMZ-4T2XD';
-    const enrolled = (email: string) => ({ email, enrollmentHash: enrollmentHash(email, code) });
+    const enrolled = (email: string) => ({ email, role: null, enrollmentHash: enrollmentHash(email, code) });
     const enable = async (account: Account, enrollmentCode?: string) =>
       (await post(account, `${auth}/two-factor/enable`, { enrollmentCode })).status;
 
@@ -587,7 +605,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
 
     test('the code of one account does not work for another', async () => {
       await store().staffAdd(enrolled('one-staff@example.com'));
-      await store().staffAdd({ email: 'two-staff@example.com', enrollmentHash: 'another' });
+      await store().staffAdd({ email: 'two-staff@example.com', role: null, enrollmentHash: 'another' });
       expect(await enable(await signIn(whole.app(), whole.db, 'two-staff@example.com'), code)).toBe(403);
     });
 

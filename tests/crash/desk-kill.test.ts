@@ -88,7 +88,9 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
     if (name === 'postgres') return (await startCommand('staff', database.env, [change, email]).ended).code === 0;
     const store = await connectToServer(database.dataDir);
     if (!store) throw new Error('The server is gone');
-    return change === 'add' ? store.staffAdd({ email, enrollmentHash: 'a hash' }) : store.staffRemove({ email });
+    return change === 'add'
+      ? (await store.staffAdd({ email, role: null, enrollmentHash: 'a hash' })) === 'added'
+      : store.staffRemove({ email });
   }
 
   /** Sends the queue over parallel clients until it is empty or the server dies. */
@@ -141,7 +143,7 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
     database = await prepare();
     await database.look(async (db) => {
       cookie = await signedInCookie(db, staff);
-      await db.execute(sql`update users set role = 'staff', two_factor_enabled = true where email = ${staff}`);
+      await db.execute(sql`update users set role = 'staff', staff_role = 'admin', two_factor_enabled = true where email = ${staff}`);
     });
     const env = { ...database.env, AUTH_SECRET: secret };
     for (let round = 0; round < rounds; round += 1) {

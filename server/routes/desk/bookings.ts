@@ -22,7 +22,7 @@ import { decodeCursor, encodeCursor, uuidShape } from '../../services/desk/curso
 import { exportBookings } from '../../services/desk/export-bookings.ts';
 import { bookingDetail, bookingPage, bookingWeek, freeSlots } from '../../services/desk/read-bookings.ts';
 import { jsonBody } from '../json-body.ts';
-import type { AccountEnv } from '../require-account.ts';
+import type { StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -31,11 +31,11 @@ const cursorShapes = {
   others: [day, /^\d{2}:\d{2}:\d{2}$/, uuidShape],
 };
 
-type DeskRequest = Context<AccountEnv>;
+type DeskRequest = Context<StaffEnv>;
 
 /** The calendar and the bookings. Whatever changes something is one service function. */
-export function bookingsRoutes({ db, queued, contextOf }: DeskParts): Hono<AccountEnv> {
-  const app = new Hono<AccountEnv>();
+export function bookingsRoutes({ db, queued, contextOf }: DeskParts): Hono<StaffEnv> {
+  const app = new Hono<StaffEnv>();
   app.use('*', limitBody(16));
   const read = <Result>(work: () => Promise<Result>) => queued('demo_bookings', work);
 

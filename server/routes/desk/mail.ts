@@ -6,7 +6,7 @@ import { limitBody } from '../../middleware/body-limit.ts';
 import { parseCursor } from '../../services/desk/list-cursor.ts';
 import { listMail, mailCounts } from '../../services/desk/read-mail.ts';
 import { retryFailedMail, retryMail } from '../../services/desk/retry-mail.ts';
-import type { AccountEnv } from '../require-account.ts';
+import type { StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
 const table = 'outbox';
@@ -18,8 +18,8 @@ const refusals = {
 } as const;
 
 /** Outgoing mail: what waits, what failed and why, and what was sent. */
-export function mailRoutes({ db, timedRead, queued, contextOf }: DeskParts): Hono<AccountEnv> {
-  const app = new Hono<AccountEnv>();
+export function mailRoutes({ db, timedRead, queued, contextOf }: DeskParts): Hono<StaffEnv> {
+  const app = new Hono<StaffEnv>();
   app.use(limitBody(4));
 
   app.get('/', async (context) => {

@@ -19,6 +19,13 @@ export const deskBar = {
   signOutFailed: "We couldn't sign you out. Please try again.",
 };
 
+/** Shown instead of a part that the role may not open. */
+export const deskNoAccess = {
+  name: 'Not for your role',
+  text: 'This part of the desk is for other roles. The menu shows what you may open; an admin can change your role.',
+  back: 'Back to Today',
+};
+
 /** When a privacy request is due. */
 export const deskDue = {
   left: { one: '1 day left', many: '{count} days left' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { datasetNames } from '../datasets/dataset-types.ts';
+import { type DatasetType, datasetNames, isDatasetType } from '../datasets/dataset-types.ts';
 import { cleanParagraphs } from '../forms/clean-text.ts';
 import { email, optional, required } from '../forms/fields.ts';
 import { isDay } from '../samples/field-types.ts';
@@ -46,16 +46,19 @@ export const customerSearchSchema = v.object({
 
 export const newSubscriptionsSchema = v.object({
   counties: v.pipe(
-    v.array(v.pipe(v.string(), v.regex(/^\d{5}$/, 'Choose counties')), 'Choose at least one county'),
+    // Checked as a whole, so that the problem is that of the field.
+    v.array(v.unknown(), 'Choose at least one county'),
     v.minLength(1, 'Choose at least one county'),
     v.maxLength(subscriptionLimits.atOnce, 'Choose fewer counties'),
-    v.transform((all) => [...new Set(all)]),
+    v.check((all) => all.every((fips) => /^\d{5}$/.test(String(fips))), 'Choose counties'),
+    v.transform((all) => [...new Set(all.map(String))]),
   ),
   datasets: v.pipe(
-    v.array(v.picklist(datasetNames, 'Choose datasets'), 'Choose at least one dataset'),
+    v.array(v.unknown(), 'Choose at least one dataset'),
     v.minLength(1, 'Choose at least one dataset'),
     v.maxLength(datasetNames.length, 'Choose fewer datasets'),
-    v.transform((all) => [...new Set(all)]),
+    v.check((all) => all.every((each) => isDatasetType(String(each))), 'Choose datasets'),
+    v.transform((all) => [...new Set(all as DatasetType[])]),
   ),
   startsOn: day('Enter the first day'),
   endsOn: day('Enter the last day'),

@@ -18,6 +18,9 @@ export type CustomerRow = {
   isEnded: boolean;
 };
 
+/** Counts stop here, as those of the other lists do. */
+export const maxCustomerTotal = 1000;
+
 export type CustomerTotals = { customers: number; subscriptions: number; endingSoon: number };
 
 export type ShownSubscription = {

@@ -6,13 +6,14 @@ import { customerMembers, customers } from '#db/customer-schema.ts';
 import type { MemberRole } from '#domain/customers/customer.ts';
 import type { NewSubscriptions } from '#domain/customers/customer-forms.ts';
 import { utcDay } from '#domain/customers/subscription.ts';
+import type { MemberActor } from '#server/services/customers/actor.ts';
 import { deskContext } from './booking-bench.ts';
 
 /** Now, because the triggers count by the calendar of the database. */
 export const today = (shift = 0) => utcDay(new Date(Date.now() + shift * 86_400_000));
 export const staffContext = () => deskContext(new Date());
-export const asStaff = () => ({ ...staffContext(), member: null });
-export const asMember = (userId: string) => ({
+export const asStaff = (): MemberActor => ({ ...staffContext(), member: null });
+export const asMember = (userId: string): MemberActor => ({
   ...staffContext(),
   actor: { id: userId, name: 'account' },
   member: { userId },

@@ -6,13 +6,12 @@ import {
   listCustomers as customersPage,
 } from '#db/queries/customers/customers.ts';
 import { dayAfter, endsSoonDays, utcDay } from '#domain/customers/subscription.ts';
-import type { CustomerRow, CustomerTotals } from '#domain/desk/customers.ts';
+import { type CustomerRow, type CustomerTotals, maxCustomerTotal } from '#domain/desk/customers.ts';
 import { plainName } from '#domain/places/plain-name.ts';
 import { allCounties } from '../all-counties.ts';
 import { decodeCursor, encodeCursor, uuidShape } from '../desk/cursor.ts';
 
 const pageSize = 50;
-const maxTotal = 100_000;
 const minSearch = 3;
 const anyName = /^.{0,300}$/s;
 
@@ -71,7 +70,7 @@ function countiesNamed(q: string): string[] {
 
 export async function customerTotals(db: Db, now: Date): Promise<CustomerTotals> {
   const today = utcDay(now);
-  const counts = await countCustomers(db, today, dayAfter(today, endsSoonDays), maxTotal);
+  const counts = await countCustomers(db, today, dayAfter(today, endsSoonDays), maxCustomerTotal);
   return {
     customers: Number(counts.customers),
     subscriptions: Number(counts.subscriptions),

@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from '#db/client.ts';
 import { requireMigrated } from '#db/migrate.ts';
 import { connectionOf } from '#db/postgres.ts';
-import type { Enrollment } from '#db/queries/account/staff.ts';
+import type { Enrollment, NewStaff } from '#db/queries/account/staff.ts';
 import { findClosures } from '#db/queries/closures.ts';
 import { type AuditFilter, auditPage } from '#db/queries/desk/audit-list.ts';
 import { type BookingList, closureSchema } from '#domain/desk/bookings.ts';
@@ -84,7 +84,7 @@ export function deskCommands({ db, timedRead }: Pick<Database, 'db' | 'timedRead
     releaseSuppression: (given: { ref: string }) => releaseSuppression(db, given, context()),
     closeRequest: (given: { ref: string; declined: boolean }) => closeRequest(db, given, context()),
     staff: () => staffMembers(db),
-    addStaff: (given: Enrollment) => addToStaff(db, given, context()),
+    addStaff: (given: NewStaff) => addToStaff(db, given, context()),
     removeStaff: (given: { email: string }) => removeFromStaff(db, given, context()),
     resetStaff: (given: Enrollment) => resetStaffFactor(db, given, context()),
   } satisfies Commands;

@@ -109,7 +109,7 @@ function pages({ db, timedRead }: Database, now: Date): Record<string, Read> {
   const found = (where: string, text: string) => `${where}, '${text}'`;
   const texts = Object.values(searchedTexts);
   return {
-    overview: once(() => deskOverview(db, { now, actor: commandActor })),
+    overview: once(() => deskOverview(db, 'admin', { now, actor: commandActor })),
     'inbox, counts': once(() => inboxCounts(db)),
     ...Object.fromEntries(inboxTabs.map((tab) => [`inbox, ${tab}`, inbox(tab)])),
     ...Object.fromEntries(

@@ -501,7 +501,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   });
 
   describe('the staff', () => {
-    const enrolled = (email: string) => ({ email, enrollmentHash: 'a hash' });
+    const enrolled = (email: string) => ({ email, role: null, enrollmentHash: 'a hash' });
     const actions = async (email: string) => {
       const [user] = await whole.db.select().from(users).where(eq(users.email, email));
       const entries = await rows(
@@ -513,15 +513,36 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
 
     test('a member is added before or after the first sign-in, once', async () => {
       const given = enrolled('first@example.com');
-      expect(await addToStaff(whole.db, given, commandContext())).toBe(true);
-      expect(await addToStaff(whole.db, given, commandContext())).toBe(false);
+      expect(await addToStaff(whole.db, given, commandContext())).toBe('added');
+      expect(await addToStaff(whole.db, given, commandContext())).toBe('known');
       const staff = await signIn(whole.app(), whole.db, 'first@example.com');
       expect(await (await staff.request('GET', me)).json()).toMatchObject({ role: 'staff' });
-      expect(await staffMembers(whole.db)).toContainEqual({ email: 'first@example.com', secondFactor: false });
+      expect(await staffMembers(whole.db)).toContainEqual({
+        email: 'first@example.com',
+        role: 'admin',
+        secondFactor: false,
+      });
       expect(await actions('first@example.com')).toEqual(['staff.add by command']);
       const later = await signIn(whole.app(), whole.db, 'later@example.com');
-      expect(await addToStaff(whole.db, enrolled('later@example.com'), commandContext())).toBe(true);
+      expect(await addToStaff(whole.db, enrolled('later@example.com'), commandContext())).toBe('added');
       expect(await (await later.request('GET', me)).json()).toMatchObject({ role: 'staff' });
+    });
+
+    test('a role is given with the member and changed later, which keeps their second factor', async () => {
+      const given = enrolled('helper@example.com');
+      expect(await addToStaff(whole.db, { ...given, role: 'support' }, commandContext())).toBe('added');
+      const roleOf = async () => (await staffMembers(whole.db)).find(({ email }) => email === given.email)?.role;
+      expect(await roleOf()).toBe('support');
+      await whole.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, given.email));
+      expect(await addToStaff(whole.db, { ...given, role: 'data' }, commandContext())).toBe('changed');
+      expect([await roleOf(), await addToStaff(whole.db, { ...given, role: 'data' }, commandContext())]).toEqual([
+        'data',
+        'known',
+      ]);
+      // Without a role, a member keeps theirs.
+      expect([await addToStaff(whole.db, given, commandContext()), await roleOf()]).toEqual(['known', 'data']);
+      expect(await staffMembers(whole.db)).toContainEqual({ email: given.email, role: 'data', secondFactor: true });
+      expect(await actions(given.email)).toEqual(['staff.add by command', 'staff.role by command']);
     });
 
     test('a removed member is signed out, keeps the account and loses the desk', async () => {
@@ -551,7 +572,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
 
   describe('the enrollment of staff', () => {
     const code = 'K7QMZ-4T2XD';
-    const enrolled = (email: string) => ({ email, enrollmentHash: enrollmentHash(email, code) });
+    const enrolled = (email: string) => ({ email, role: null, enrollmentHash: enrollmentHash(email, code) });
     const enable = async (account: Account, enrollmentCode?: string) =>
       (await post(account, `${auth}/two-factor/enable`, { enrollmentCode })).status;
 
@@ -586,7 +607,11 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
 
     test('the code of one account does not work for another', async () => {
       await addToStaff(whole.db, enrolled('one-staff@example.com'), commandContext());
-      await addToStaff(whole.db, { email: 'two-staff@example.com', enrollmentHash: 'another' }, commandContext());
+      await addToStaff(
+        whole.db,
+        { email: 'two-staff@example.com', role: null, enrollmentHash: 'another' },
+        commandContext(),
+      );
       expect(await enable(await signIn(whole.app(), whole.db, 'two-staff@example.com'), code)).toBe(403);
     });
 

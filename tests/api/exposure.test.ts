@@ -54,7 +54,7 @@ function file(
 
 const place = (fips: string, county: string, state: string) => ({ fips, county, state });
 const open = file(0, place('48453', 'Travis', 'TX'), 'Larkmere');
-const expired = file(1, place('13121', 'Fulton', 'GA'), 'Elapsedale', { exclusive_until: '2001-01-31' });
+const expired = file(1, place('13121', 'Fulton', 'GA'), 'Elapsedale', { exclusive_elsewhere_until: '2001-01-31' });
 const closed = file(2, place('36047', 'Kings', 'NY'), 'Sealmoor', {
   file_status: 'closed_by_law',
   status_reason: 'Closed by DRL 235.',
@@ -63,7 +63,7 @@ const noSource = file(3, place('42017', 'Bucks', 'PA'), 'Sourcewick', {
   file_status: 'no_source',
   status_reason: 'The clerk posts nothing.',
 });
-const exclusive = file(4, place('12011', 'Broward', 'FL'), 'Soldhaven', { exclusive_until: '2999-01-31' });
+const exclusive = file(4, place('12011', 'Broward', 'FL'), 'Soldhaven', { exclusive_elsewhere_until: '2999-01-31' });
 const shown = [open, expired];
 const withheld = [closed, noSource, exclusive];
 const all = [...shown, ...withheld];
@@ -158,6 +158,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open: openTest }) =
     '/functions/v1/account/deals/*': "the account's own deals",
     '/functions/v1/account/daily-mail': 'a setting; the mail is asked for below',
     '/functions/v1/account': 'the account itself',
+    '/functions/v1/account/customer*': 'the team of the account, without records',
     '/functions/v1/account/data': 'what the account entered',
     '/functions/v1/account/delete': 'only deletes',
     '/functions/v1/county': 'figures of county files',
@@ -368,17 +369,17 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open: openTest }) =
     expect(await isListed()).toBe(false);
     await insertRows(db, filings, [filingRow({ fips: open.fips, source_key: 'later' })]);
     expect(await isListed()).toBe(false);
-    await setFile(sql`file_status = 'open', status_reason = null, exclusive_until = current_date + 30`);
+    await setFile(sql`file_status = 'open', status_reason = null, exclusive_elsewhere_until = current_date + 30`);
     expect(await isListed()).toBe(false);
-    await setFile(sql`exclusive_until = null`);
+    await setFile(sql`exclusive_elsewhere_until = null`);
     expect((await rows(db, sql`select 1 from lead_scores where fips = ${open.fips}`)).length).toBe(2);
   });
 
   test('a file is public again after its last exclusive day', async () => {
-    await setFile(sql`exclusive_until = current_date + 1`);
+    await setFile(sql`exclusive_elsewhere_until = current_date + 1`);
     // The day passes: nothing changes the row.
     await db.execute(sql`alter table county_datasets disable trigger county_datasets_withhold`);
-    await setFile(sql`exclusive_until = current_date - 2`);
+    await setFile(sql`exclusive_elsewhere_until = current_date - 2`);
     await db.execute(sql`alter table county_datasets enable trigger county_datasets_withhold`);
     expect(await isListed()).toBe(false);
     await releaseExpired(db);

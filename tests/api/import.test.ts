@@ -895,7 +895,7 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
     await importTerritories(store, { files, places, print: () => {} });
     const entries = await rows(
       db,
-      sql`select subject, details ->> 'subscribersBefore' as before, details ->> 'subscribers' as after from audit_entries
+      sql`select subject, details ->> 'soldElsewhereBefore' as before, details ->> 'soldElsewhere' as after from audit_entries
         where action = 'data.territory' order by id desc limit 3`,
     );
     expect(entries.filter(({ subject }) => subject === `${travis} probate`)).toEqual([

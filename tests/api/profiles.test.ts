@@ -52,7 +52,7 @@ describeSample(testDatabases, on('postgres'))('profiles on $name', ({ open }) =>
     ({ db } = opened.database);
     store = recordStore({ db, batchSize: 100 });
     context = { now, publicUrl: '', staffEmail: '', actor: staff, dataDir: opened.dataDir };
-    await db.insert(users).values({ id: staff.id, email: staff.name, name: 'Eve', role: 'staff' });
+    await db.insert(users).values({ id: staff.id, email: staff.name, name: 'Eve', role: 'staff', staffRole: 'admin' });
   });
   afterAll(() => opened?.drop());
 

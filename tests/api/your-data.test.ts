@@ -276,7 +276,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
     });
 
     test('says which files of the county it does not show', async () => {
-      await db.execute(sql`update county_datasets set exclusive_until = '2999-01-31'`);
+      await db.execute(sql`update county_datasets set exclusive_elsewhere_until = '2999-01-31'`);
       const token = await verified();
       expect(await viewOf(app, token)).toMatchObject({ records: [], notShown: ['Probate'] });
       // The staff and the list of who is left out know them.

@@ -90,7 +90,9 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
     const server = await connectToDesk<DeskCommands>(database.dataDir);
     if (!server) throw new Error('The server is gone');
     const { desk } = server;
-    return change === 'add' ? desk.addStaff({ email, enrollmentHash: 'a hash' }) : desk.removeStaff({ email });
+    return change === 'add'
+      ? (await desk.addStaff({ email, role: null, enrollmentHash: 'a hash' })) === 'added'
+      : desk.removeStaff({ email });
   }
 
   /** Sends the queue over parallel clients until it is empty or the server dies. */
@@ -143,7 +145,9 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
     database = await prepare();
     await database.look(async (db) => {
       cookie = await signedInCookie(db, staff);
-      await db.execute(sql`update users set role = 'staff', two_factor_enabled = true where email = ${staff}`);
+      await db.execute(
+        sql`update users set role = 'staff', staff_role = 'admin', two_factor_enabled = true where email = ${staff}`,
+      );
     });
     const env = { ...database.env, AUTH_SECRET: secret };
     for (let round = 0; round < rounds; round += 1) {

@@ -108,7 +108,7 @@ export function datasetsStatement(
     late && isLateDataset(now),
   ]);
   return sql`select id, fips, county, state, dataset_type, update_frequency, ${lastRead(now)} as last_update, record_count,
-      file_status, status_reason, subscribers, exclusive_until::text, is_sample
+      file_status, status_reason, subscribers, exclusive_until::text, sold_elsewhere, exclusive_elsewhere_until::text, is_sample
     from county_datasets ${where} order by fips, dataset_type limit ${limit}`;
 }
 
@@ -139,7 +139,9 @@ function datasetOf(row: Row, now: Date): CountyDatasetRow {
     status,
     statusReason: row.status_reason === null ? null : String(row.status_reason),
     subscribers: Number(row.subscribers),
-    exclusiveUntil: row.exclusive_until === null ? null : String(row.exclusive_until),
+    exclusiveUntil: row.exclusive_until as string | null,
+    soldElsewhere: Number(row.sold_elsewhere),
+    exclusiveElsewhereUntil: row.exclusive_elsewhere_until as string | null,
     isSample: row.is_sample === true,
   };
 }
@@ -149,7 +151,7 @@ export async function lockDataset(tx: Db, id: string, now: Date): Promise<County
   const [found] = await rows(
     tx,
     sql`select id, fips, county, state, dataset_type, update_frequency, ${lastRead(now)} as last_update, record_count,
-      file_status, status_reason, subscribers, exclusive_until::text, is_sample from county_datasets where id = ${id}::uuid for update`,
+      file_status, status_reason, subscribers, exclusive_until::text, sold_elsewhere, exclusive_elsewhere_until::text, is_sample from county_datasets where id = ${id}::uuid for update`,
   );
   return found ? datasetOf(found, now) : null;
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { auditActions } from '#domain/desk/audit.ts';
 import { listActors, listAudit } from '../../services/desk/audit-list.ts';
-import type { AccountEnv } from '../require-account.ts';
+import type { StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
 /** Who did what when. There is nothing to change here, and a trigger refuses it in the database. */
-export function auditRoutes({ db, queued }: DeskParts): Hono<AccountEnv> {
-  const app = new Hono<AccountEnv>();
+export function auditRoutes({ db, queued }: DeskParts): Hono<StaffEnv> {
+  const app = new Hono<StaffEnv>();
   app.get('/', async (context) => {
     const { who = '', action = '', subject = '', after } = context.req.query();
     if (action !== '' && !Object.hasOwn(auditActions, action)) {

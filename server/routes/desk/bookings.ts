@@ -22,14 +22,14 @@ import { cancelAsStaff, moveAsStaff } from '../../services/desk/change-booking.t
 import { exportBookings } from '../../services/desk/export-bookings.ts';
 import { bookingDetail, bookingPage, bookingWeek, freeSlots } from '../../services/desk/read-bookings.ts';
 import { jsonBody } from '../json-body.ts';
-import type { AccountEnv } from '../require-account.ts';
+import type { StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
-type DeskRequest = Context<AccountEnv>;
+type DeskRequest = Context<StaffEnv>;
 
 /** The calendar and the bookings. Whatever changes something is one service function. */
-export function bookingsRoutes({ db, queued, contextOf }: DeskParts): Hono<AccountEnv> {
-  const app = new Hono<AccountEnv>();
+export function bookingsRoutes({ db, queued, contextOf }: DeskParts): Hono<StaffEnv> {
+  const app = new Hono<StaffEnv>();
   app.use('*', limitBody(16));
   const read = <Result>(work: () => Promise<Result>) => queued('demo_bookings', work);
 

@@ -29,13 +29,13 @@ import {
   type UploadAnswer,
 } from '../../services/desk/uploads.ts';
 import { jsonBody } from '../json-body.ts';
-import type { AccountEnv } from '../require-account.ts';
+import type { StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
 /** Uploads, reads, and what is decided about each county and dataset. */
-export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<AccountEnv> {
-  const data = new Hono<AccountEnv>();
-  const uploadContext = (context: Context<AccountEnv>) => ({ ...contextOf(context), dataDir });
+export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<StaffEnv> {
+  const data = new Hono<StaffEnv>();
+  const uploadContext = (context: Context<StaffEnv>) => ({ ...contextOf(context), dataDir });
   const small = limitBody(16);
   /** The columns of a wide file. */
   const formatted = limitBody(64);

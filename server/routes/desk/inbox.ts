@@ -7,15 +7,15 @@ import { limitBody } from '../../middleware/body-limit.ts';
 import { releaseMessage, setMessageNote, setMessageStatus } from '../../services/desk/change-message.ts';
 import { exportInbox, inboxCounts, listInbox, openMessage } from '../../services/desk/read-inbox.ts';
 import { jsonBody } from '../json-body.ts';
-import type { AccountEnv } from '../require-account.ts';
+import type { StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
 const table = 'contact_submissions';
 const unknown = { error: 'There is no such message. It may have been erased.' };
 
 /** Contact and quote requests. */
-export function inboxRoutes({ db, timedRead, queued, contextOf }: DeskParts): Hono<AccountEnv> {
-  const app = new Hono<AccountEnv>();
+export function inboxRoutes({ db, timedRead, queued, contextOf }: DeskParts): Hono<StaffEnv> {
+  const app = new Hono<StaffEnv>();
   app.use(limitBody(32));
 
   app.get('/', async (context) => {

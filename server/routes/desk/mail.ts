@@ -5,7 +5,7 @@ import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { listMail, mailCounts } from '../../services/desk/read-mail.ts';
 import { retryFailedMail, retryMail } from '../../services/desk/retry-mail.ts';
-import type { AccountEnv } from '../require-account.ts';
+import type { StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
 const table = 'outbox';
@@ -17,8 +17,8 @@ const refusals = {
 } as const;
 
 /** Outgoing mail: what waits, what failed and why, and what was sent. */
-export function mailRoutes({ db, timedRead, queued, contextOf }: DeskParts): Hono<AccountEnv> {
-  const app = new Hono<AccountEnv>();
+export function mailRoutes({ db, timedRead, queued, contextOf }: DeskParts): Hono<StaffEnv> {
+  const app = new Hono<StaffEnv>();
   app.use(limitBody(4));
 
   app.get('/', async (context) => {

@@ -19,7 +19,7 @@ import {
   suppressRequest,
 } from '../../services/desk/privacy-requests.ts';
 import { jsonBody } from '../json-body.ts';
-import type { AccountEnv } from '../require-account.ts';
+import type { StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
 const shortestSearch = 3;
@@ -31,8 +31,8 @@ const problems = {
 } as const satisfies Record<Extract<EraseResult, { ok: false }>['error'], string>;
 
 /** Addresses are in bodies, never in URLs, which proxies and browsers keep. */
-export function privacyRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<AccountEnv> {
-  const app = new Hono<AccountEnv>();
+export function privacyRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<StaffEnv> {
+  const app = new Hono<StaffEnv>();
   app.use('*', limitBody(16));
   const missing = { error: 'There is no such request' };
 

@@ -26,9 +26,10 @@ export function deleteAccount(
     if (account.role === 'staff') return { ok: false, error: 'staff' };
     const { messages, demos } = await sentWithAddress(tx, account.email);
     const mailIds = await deleteAccountMail(tx, account.email);
-    await deleteAccountRows(tx, account);
+    const actor = { id: userId, name: 'account' };
+    await deleteAccountRows(tx, account, { now, actor });
     await recordErasure(tx, { now, mailIds, files: [] });
-    await recordAudit(tx, { now, actor: { id: userId, name: 'account' }, action: 'account.delete', subject: userId });
+    await recordAudit(tx, { now, actor, action: 'account.delete', subject: userId });
     return { ok: true, kept: { messages: messages.length, demos: demos.length } };
   });
 }

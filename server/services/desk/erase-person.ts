@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lockAccount } from '#db/queries/account/lock-account.ts';
 import { deleteAccountRows, deletePendingCodes } from '#db/queries/account/whole-account.ts';
+import { notesMentioning, setNoteText } from '#db/queries/customers/customers.ts';
+import { deleteInvitationsTo, membershipOf } from '#db/queries/customers/members.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
 import { recordErasure } from '#db/queries/desk/erasures.ts';
 import {
@@ -20,6 +22,7 @@ import { slotStart } from '#domain/booking/slots.ts';
 import { bookingNotice } from '#domain/mail/booking-notice.ts';
 import { composeMail } from '#domain/mail/compose.ts';
 import { momentText, shortMoment } from '#domain/mail/when.ts';
+import { mentions, withoutAddress } from '#domain/privacy/mentions.ts';
 import { mailFilesAbout, removeMailFiles } from '#server/integrations/mail-files.ts';
 import { type Mail, queueMails } from '../queue-mail.ts';
 import type { DeskContext } from './context.ts';
@@ -31,6 +34,10 @@ export type ErasedCounts = {
   mails: number;
   requests: number;
   accounts: number;
+  /** Memberships of customers, invitations to them, and notes about them that named the address. */
+  members: number;
+  invitations: number;
+  notes: number;
   files: number;
 };
 
@@ -75,8 +82,11 @@ export async function erasePerson(
     const demos = await deleteBookings(tx, ids);
     const messages = await deleteSubmissions(tx, email);
     const requests = await deleteRequests(tx, email);
-    if (account) await deleteAccountRows(tx, account);
+    const members = account && (await membershipOf(tx, account.id)) ? 1 : 0;
+    const invitations = await deleteInvitationsTo(tx, email);
+    if (account) await deleteAccountRows(tx, account, context);
     else await deletePendingCodes(tx, email);
+    const notes = await blankInNotes(tx, email);
     await deleteCounters(tx, email);
     // Last: a job that was just writing a mail about these rows has finished by now.
     const mailIds = await deleteMailAbout(tx, email);
@@ -89,6 +99,9 @@ export async function erasePerson(
       mails: mailIds.length,
       requests,
       accounts: account ? 1 : 0,
+      members,
+      invitations,
+      notes,
       files: files.length,
     };
     const id = await recordErasure(tx, { now, mailIds, files, scrubDueAt: now });
@@ -99,6 +112,15 @@ export async function erasePerson(
   const { mailIds = [], ...answer } = result;
   await removeMailFiles(dataDir, { names: files, mailIds });
   return answer;
+}
+
+const maxNotes = 10_000;
+
+/** The notes are about customers, so they stay without the address. */
+async function blankInNotes(tx: Db, email: string): Promise<number> {
+  const found = (await notesMentioning(tx, email, maxNotes)).filter(({ text }) => mentions(String(text), email));
+  for (const { id, text } of found) await setNoteText(tx, String(id), withoutAddress(String(text), email));
+  return found.length;
 }
 
 type LiveDemo = { id: string; sequence: number; slotId: string; date: string; startTime: string; endTime: string };

@@ -66,7 +66,7 @@ export async function applyRetention(
 }
 
 /** Warns accounts a month before, and deletes those that were warned and still not used. */
-async function dropUnusedAccounts(db: Db, days: number, { now, publicUrl }: DeskContext): Promise<number> {
+async function dropUnusedAccounts(db: Db, days: number, { now, actor, publicUrl }: DeskContext): Promise<number> {
   const before = (count: number) => new Date(now.getTime() - count * day);
   await db.transaction(async (tx) => {
     const unused = await accountsToWarn(tx, before(days - warningDays));
@@ -92,7 +92,7 @@ async function dropUnusedAccounts(db: Db, days: number, { now, publicUrl }: Desk
     const mailIds: string[] = [];
     for (const account of unused) {
       mailIds.push(...(await deleteAccountMail(tx, account.email)));
-      await deleteAccountRows(tx, account);
+      await deleteAccountRows(tx, account, { now, actor });
     }
     if (unused.length > 0) await recordErasure(tx, { now, mailIds, files: [] });
     return unused.length;

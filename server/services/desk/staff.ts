@@ -3,8 +3,10 @@ import {
   addStaff,
   type Enrollment,
   listStaff,
+  type NewStaff,
   removeStaff,
   resetFactor,
+  type StaffAdded,
   type StaffMember,
 } from '#db/queries/account/staff.ts';
 import type { DeskContext } from './context.ts';
@@ -13,8 +15,7 @@ export function staffMembers(db: Db): Promise<StaffMember[]> {
   return listStaff(db);
 }
 
-/** False if the person is on the staff already. */
-export function addToStaff(db: Db, given: Enrollment, context: DeskContext): Promise<boolean> {
+export function addToStaff(db: Db, given: NewStaff, context: DeskContext): Promise<StaffAdded> {
   return db.transaction((tx) => addStaff(tx, given, context));
 }
 

@@ -11,6 +11,7 @@ import { maxCodesPerHour, maxSignUpCodesPerHour, maxWrongCodesPerDay } from '#do
 import { authPath } from '#domain/accounts/auth-path.ts';
 import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
 import { readBudget } from '#domain/api/read-budget.ts';
+import { tryAsBuyerPath } from '#domain/delivery/try-as-buyer.ts';
 import { automaticPerDay, requestPath, yourDataPath } from '#domain/privacy/request.ts';
 import { browserCodes, storedCode } from './auth/browser-codes.ts';
 import { knownBrowsers } from './auth/known-browsers.ts';
@@ -145,6 +146,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
   app.on('POST', requestPath, limit.changes);
   app.on(['PATCH', 'DELETE'], '/rest/v1/deals', limit.deals);
   app.on('POST', '/functions/v1/reset-deals', limit.deals);
+  app.on('POST', tryAsBuyerPath, limit.changes);
   app.on('POST', '/functions/v1/courthouse-check', limit.checks);
   // Codes are counted in their routes, because a known browser has counts of its own.
   app.on('POST', `${authPath}/two-factor/*`, limit.signIns);
@@ -327,7 +329,15 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
     dataDir: env.DATA_DIR,
   };
   app.route('/', deskRoutes(sessions, deskParts));
-  app.route('/', deliveryRoutes(sessions, { db, timedRead, queued, serviceContext, secret }));
+  app.route('/', deliveryRoutes(sessions, {
+      db,
+      timedRead,
+      queued,
+      serviceContext,
+      secret,
+      isHttps: env.PUBLIC_URL?.startsWith('https:') ?? false,
+    }),
+  );
   app.all('/functions/*', (context) => context.json({ error: 'There is no such function' }, 404));
   app.route('/', eventCalendarRoutes({ now, originOf }));
   app.route('/', articleFeedRoutes({ originOf }));

@@ -3,9 +3,9 @@ import type { Sessions } from '../auth/sessions.ts';
 import type { SiteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 import type { renderedPages } from '../site/rendered-pages.ts';
-import { pageDetour } from './require-account.ts';
+import { type PageGuard, pageDetour } from './require-account.ts';
 
-export type GuardedPage = { guard: 'account' | 'staff'; file: SiteFile };
+export type GuardedPage = { guard: PageGuard; file: SiteFile };
 
 type Dependencies = {
   sessions: Sessions;

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accountPath, signInPath } from '#domain/accounts/sign-in.ts';
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
+import { tries } from './delivery/require-buyer.ts';
 
 export type AccountEnv = { Variables: { account: SignedIn } };
 
@@ -30,16 +31,20 @@ export function requireStaff(sessions: Sessions): MiddlewareHandler<AccountEnv> 
   };
 }
 
+/** Who may open a page: an account, a buyer (an account, or somebody who tries the tool), or staff. */
+export type PageGuard = 'account' | 'buyer' | 'staff';
+
 /** For pages: where to go instead, or null when the page may be shown. 'hidden' means that it does not exist. */
 export async function pageDetour(
   sessions: Sessions,
   context: Context,
-  guard: 'account' | 'staff',
+  guard: PageGuard,
 ): Promise<{ to: string } | 'hidden' | null> {
   const account = await sessions.of(context);
+  if (guard === 'buyer' && (account || tries(context))) return null;
   const { pathname, search } = new URL(context.req.url);
   if (!account) return { to: `${signInPath}?next=${encodeURIComponent(`${pathname}${search}`)}` };
-  if (guard === 'account') return null;
+  if (guard !== 'staff') return null;
   if (account.role !== 'staff') return 'hidden';
   return account.secondFactor ? null : { to: `${accountPath}?next=${encodeURIComponent(pathname)}#second-factor` };
 }

@@ -50,11 +50,14 @@ export function propertiesStatement(buyer: BuyerToday, box: BuyBox, page: Page, 
       order by best.key desc, best.id limit ${limit}`;
   }
   // No index has this order. The rows are sorted first, so that the property is looked up for those of the page alone.
-  return sql`with files as materialized (${entitledFiles(buyer)}),
-    sorted as materialized (select filing.id, ${key('filing')} as key
-      from files join filings as filing on ${inFile} order by 2${direction}, 1)
-    select filing.id, sorted.key::text as key from sorted join filings as filing on filing.id = sorted.id
-    where ${isFirstOfProperty(box, buyer, sort)} order by sorted.key${direction}, sorted.id limit ${limit}`;
+  return sql`with files as materialized (${entitledFiles(buyer)})
+    select sorted.id, sorted.key::text as key from (
+      select each.id, each.key from files cross join lateral (
+        select filing.id, ${key('filing')} as key from filings as filing where ${inFile} offset 0) as each
+      order by each.key${direction}, each.id offset 0) as sorted
+    cross join lateral (select from filings as filing
+      where filing.id = sorted.id and ${isFirstOfProperty(box, buyer, sort)} offset 0) as first
+    order by sorted.key${direction}, sorted.id limit ${limit}`;
 }
 
 /** More than a house has; a block of flats may have hundreds under one address. */

@@ -7,6 +7,7 @@ import { refusal } from '../../middleware/refusal.ts';
 import { type BuyerNow, countProperties, listProperties } from '../../services/delivery/list-properties.ts';
 import { recordsSummary } from '../../services/delivery/records-summary.ts';
 import { reportRecord } from '../../services/delivery/report-record.ts';
+import { savedBoxes } from '../../services/delivery/saved-boxes.ts';
 import { showBuyerRecord } from '../../services/delivery/show-record.ts';
 import { databaseProblem } from '../../table-api/problems.ts';
 import { jsonBody } from '../json-body.ts';
@@ -46,6 +47,11 @@ export function recordsRoutes({ db, timedRead, queued, serviceContext }: Deliver
       context.json(await inTurn(() => countProperties(timedRead, buyerOf(context), boxOf(context)))),
     ),
   );
+
+  app.get('/saved', async (context) => {
+    const { userId } = context.get('reader');
+    return context.json(userId === null ? [] : await inTurn(() => savedBoxes(db, buyerOf(context), userId)));
+  });
 
   app.get(idPath, async (context) => {
     const id = context.req.param('id').toLowerCase();

@@ -1,0 +1,4 @@
+import { tryAsBuyerPath } from '#domain/delivery/try-as-buyer.ts';
+
+/** The button that opens the sample customer's records. It posts a form, so that it works without scripts. */
+export const tryAsBuyer = { label: 'Try as a buyer', action: tryAsBuyerPath };

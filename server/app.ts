@@ -329,7 +329,9 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
     dataDir: env.DATA_DIR,
   };
   app.route('/', deskRoutes(sessions, deskParts));
-  app.route('/', deliveryRoutes(sessions, {
+  app.route(
+    '/',
+    deliveryRoutes(sessions, {
       db,
       timedRead,
       queued,

@@ -1,7 +1,7 @@
-import { TextField } from '#app/ui/interactive/field.tsx';
-import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { callJson } from '#app/state/call-json.ts';
+import { TextField } from '#app/ui/interactive/field.tsx';
+import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { customerLimits } from '#domain/customers/customer.ts';

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, memo, useRef, useState } from 'react';
 import type { CursorList } from '#app/state/cursor-list.ts';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { tableRoles } from '#app/ui/table-roles.ts';
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { PropertyRow, Signal, SignalFreshness } from '#domain/delivery/buyer-records.ts';
@@ -69,12 +70,10 @@ function Content({ list, view, isFiltered, hasDelivery, openId, chosen, words, o
   const isAll = list.rows.every((row) => chosen.has(row));
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for what the buttons inside do */}
-      {/* biome-ignore lint/a11y/useSemanticElements: laid out as a grid, which drops the roles in some browsers */}
-      <table role="table" className="properties-table" onKeyDown={onKeyDown}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col" className="property-choose">
+      <table {...tableRoles.table} className="properties-table" onKeyDown={onKeyDown}>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.columnHeader} scope="col" className="property-choose">
               <label>
                 <span className="sr-only">{copy.chooseAll}</span>
                 <input
@@ -84,24 +83,24 @@ function Content({ list, view, isFiltered, hasDelivery, openId, chosen, words, o
                 />
               </label>
             </th>
-            <th role="columnheader" scope="col" className="property-score">
+            <th {...tableRoles.columnHeader} scope="col" className="property-score">
               {columns.score}
             </th>
-            <th role="columnheader" scope="col" className="property-place">
+            <th {...tableRoles.columnHeader} scope="col" className="property-place">
               {columns.property}
             </th>
-            <th role="columnheader" scope="col" className="property-value">
+            <th {...tableRoles.columnHeader} scope="col" className="property-value">
               {columns.value}
             </th>
-            <th role="columnheader" scope="col" className="property-deadline">
+            <th {...tableRoles.columnHeader} scope="col" className="property-deadline">
               {columns.deadline}
             </th>
-            <th role="columnheader" scope="col" className="property-contact">
+            <th {...tableRoles.columnHeader} scope="col" className="property-contact">
               {columns.contact}
             </th>
           </tr>
         </thead>
-        <tbody ref={body} role="rowgroup">
+        <tbody ref={body} {...tableRoles.group}>
           {list.rows.map((row) => (
             <Property
               key={row.id}
@@ -175,17 +174,17 @@ const Property = memo(function Property({ row, openSignal, isChosen, isMarked, w
   const isOpen = openSignal !== '';
   const freshness = new Set(isMarked ? row.signals.map((signal) => signal.freshness) : []);
   return (
-    <tr role="row" className={isOpen ? 'property property-current' : 'property'}>
-      <td role="cell" className="property-choose">
+    <tr {...tableRoles.row} className={isOpen ? 'property property-current' : 'property'}>
+      <td {...tableRoles.cell} className="property-choose">
         <label>
           <span className="sr-only">{fillIn(copy.choose, { street: name })}</span>
           <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose([row], target.checked)} />
         </label>
       </td>
-      <td role="cell" className="property-score">
+      <td {...tableRoles.cell} className="property-score">
         <Score score={row.score} quality={row.quality} words={words} />
       </td>
-      <th role="rowheader" scope="row" className="property-place">
+      <th {...tableRoles.rowHeader} scope="row" className="property-place">
         <button
           type="button"
           className="property-open"
@@ -213,11 +212,11 @@ const Property = memo(function Property({ row, openSignal, isChosen, isMarked, w
         )}
         {isUnfolded && <Signals signals={row.signals} openId={openSignal} words={words} onOpen={onOpen} />}
       </th>
-      <td role="cell" className="property-value figures">
+      <td {...tableRoles.cell} className="property-value figures">
         <strong>{row.value === null ? copy.noValue : formatDollars(row.value)}</strong>
         {row.equity !== null && <span>{fillIn(copy.equity, { percent: row.equity })}</span>}
       </td>
-      <td role="cell" className="property-deadline">
+      <td {...tableRoles.cell} className="property-deadline">
         {row.deadline ? (
           <>
             <strong className={isNear(row.deadline.date) ? 'property-near' : undefined}>
@@ -229,7 +228,7 @@ const Property = memo(function Property({ row, openSignal, isChosen, isMarked, w
           <span>{copy.noDeadline}</span>
         )}
       </td>
-      <td role="cell" className="property-contact">
+      <td {...tableRoles.cell} className="property-contact">
         <ContactChips contact={row.contact} words={words} />
       </td>
     </tr>
@@ -238,11 +237,7 @@ const Property = memo(function Property({ row, openSignal, isChosen, isMarked, w
 
 const colors: Record<Quality, string> = { hot: 'text-hot', warm: 'text-warm', cold: 'text-cold' };
 
-export function Score({
-  score,
-  quality,
-  words,
-}: { score: number | null; quality: Quality | null; words: Words }) {
+export function Score({ score, quality, words }: { score: number | null; quality: Quality | null; words: Words }) {
   if (score === null) return <span className="property-unscored">{words.list.unscored}</span>;
   return (
     <div

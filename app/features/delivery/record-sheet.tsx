@@ -96,7 +96,9 @@ function Entitled({ record, words, onOpen }: PartProps & { onOpen: (id: string) 
     <>
       <div className="record-part record-head">
         <p>
-          {[place, `${record.county}, ${record.state}`, apn && fillIn(copy.parcel, { apn })].filter(Boolean).join(' · ')}
+          {[place, `${record.county}, ${record.state}`, apn && fillIn(copy.parcel, { apn })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="record-tags">
           <Tags signals={[record, ...record.others]} />
@@ -106,9 +108,7 @@ function Entitled({ record, words, onOpen }: PartProps & { onOpen: (id: string) 
             </span>
           )}
           {record.score !== null && (
-            <span className="record-known figures">
-              {fillIn(copy.known, { known, all: record.reasons.length })}
-            </span>
+            <span className="record-known figures">{fillIn(copy.known, { known, all: record.reasons.length })}</span>
           )}
         </p>
       </div>

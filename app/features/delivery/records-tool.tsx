@@ -235,7 +235,11 @@ function useChosen(key: string): Chosen {
         setRows((before) => {
           const next = new Map(before);
           for (const { id, signals } of changed) {
-            if (isOn) next.set(id, signals.map((signal) => signal.id));
+            if (isOn)
+              next.set(
+                id,
+                signals.map((signal) => signal.id),
+              );
             else next.delete(id);
           }
           return next;
@@ -346,7 +350,9 @@ function Subscriptions({ summary: { subscriptions }, words: { subscriptions: wor
     <>
       <button type="button" onClick={() => setOpen(true)} className="records-ends figures">
         {shown
-          .map(({ county, until }) => fillIn(words.until, { county: county.replace(/, [A-Z]{2}$/, ''), date: longDay(until) }))
+          .map(({ county, until }) =>
+            fillIn(words.until, { county: county.replace(/, [A-Z]{2}$/, ''), date: longDay(until) }),
+          )
           .join(' · ')}
         {ends.length > shown.length && ` ${plural(ends.length - shown.length, words.more)}`}
       </button>

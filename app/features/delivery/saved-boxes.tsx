@@ -42,7 +42,10 @@ export function SaveBox({ box, summary, words, isDisabled, onSaved }: SaveProps)
   async function save(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const draft = savedDraft(box, summary.subscriptions, { ...copy, counties: (count) => plural(count, copy.counties) });
+    const draft = savedDraft(box, summary.subscriptions, {
+      ...copy,
+      counties: (count) => plural(count, copy.counties),
+    });
     const saved = await callJson<{ id: string }>('POST', path, draft);
     const answer = saved.ok ? await callJson('PATCH', `${path}/${saved.value.id}`, { alert: true }) : saved;
     setBusy(false);
@@ -66,11 +69,9 @@ type Props = { version: number; words: Words; onApply: BoxChange };
 /** What the member has saved: a click fills the box, and what is not subscribed leads to a quote. */
 export function SavedBoxes({ version, words, onApply }: Props) {
   const { saved: copy } = words;
-  const { value, listProps } = useResource(
-    `saved-${version}`,
-    (signal) => readRecords<SavedBox[]>('/saved', signal),
-    { keepsValue: true },
-  );
+  const { value, listProps } = useResource(`saved-${version}`, (signal) => readRecords<SavedBox[]>('/saved', signal), {
+    keepsValue: true,
+  });
   if (!value || value.length === 0) return null;
   return (
     <section className="box-group" aria-label={copy.title} {...listProps}>

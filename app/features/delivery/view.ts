@@ -1,6 +1,13 @@
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { anyText, oneOf, type Reader, useView } from '#app/state/view.ts';
-import { type BuyBox, type BuyBoxKey, buyBoxKeys, buyerSorts, readBuyBox, writeBuyBox } from '#domain/delivery/buy-box.ts';
+import {
+  type BuyBox,
+  type BuyBoxKey,
+  buyBoxKeys,
+  buyerSorts,
+  readBuyBox,
+  writeBuyBox,
+} from '#domain/delivery/buy-box.ts';
 
 export const recordViews = ['all', 'new', 'changed', 'recalled', 'deliveries'] as const;
 export type RecordView = (typeof recordViews)[number];

@@ -13,6 +13,8 @@ const count = (one: string, many: string) => ({ one, many });
 export const accountRecordsPage = {
   path: recordsPath,
   title: 'Records',
+  /** The link from the account. */
+  yours: 'Your records and downloads',
   withoutScripts: 'Your records need JavaScript: the list, its filters and downloads are loaded from your account.',
   views: {
     label: 'Views',

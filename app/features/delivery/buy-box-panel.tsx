@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import type { Resource } from '#app/state/resource.ts';
+import { type Resource, useResource } from '#app/state/resource.ts';
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { type DatasetType, datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type BuyBox, deadlineDays, occupancies, ownerKinds } from '#domain/delivery/buy-box.ts';
 import type { BoxCounts, RecordsSummary } from '#domain/delivery/buyer-records.ts';
-import { countiesOf } from '#domain/delivery/saved-box.ts';
+import { countiesOf, type SavedBox } from '#domain/delivery/saved-box.ts';
 import { formatDollars, plural } from '#domain/format.ts';
 import { qualities } from '#domain/leads/lead.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { readRecords } from './queries.ts';
 import type { BoxChange, RecordView } from './view.ts';
 
 type Words = AccountRecordsPage;
@@ -314,6 +315,61 @@ function NotYours({ own, summary: { subscriptions }, box, words: { box: copy } }
       {fillIn(plural(others.length, copy.notYours), { counties: places })}{' '}
       <a href={quoteLink({ territory: counties.join('; '), datasets: others })} className="text-link">
         {copy.quote}
+      </a>
+    </p>
+  );
+}
+
+type SavedProps = { version: number; words: Words; onApply: BoxChange };
+
+/** What the member has saved: a click fills the box, and what is not subscribed leads to a quote. */
+export function SavedBoxes({ version, words, onApply }: SavedProps) {
+  const { saved: copy } = words;
+  const { value, listProps } = useResource(`saved-${version}`, (signal) => readRecords<SavedBox[]>('/saved', signal), {
+    keepsValue: true,
+  });
+  if (!value || value.length === 0) return null;
+  return (
+    <section className="box-group" aria-label={copy.title} {...listProps}>
+      <h3>{copy.title}</h3>
+      <ul className="saved-boxes">
+        {value.map((saved) => (
+          <li key={saved.id}>
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => onApply({ datasets: saved.datasets, counties: saved.counties })}
+            >
+              {saved.name}
+            </button>
+            {saved.alert && <span> {copy.alert}</span>}
+            <Missing saved={saved} copy={copy} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Missing({ saved: { name, missing }, copy }: { saved: SavedBox; copy: Words['saved'] }) {
+  if (missing.length === 0) return <p>{copy.mine}</p>;
+  const datasets = [...new Set(missing.flatMap((each) => each.datasets))];
+  const places = missing.map(
+    ({ county, datasets: types }) => `${county} (${types.map((type) => datasetTypes[type]).join(', ')})`,
+  );
+  const shown = places.length > 3 ? `${places.slice(0, 3).join('; ')}; +${places.length - 3}` : places.join('; ');
+  return (
+    <p>
+      {fillIn(copy.missing, { places: shown })}{' '}
+      <a
+        href={quoteLink({
+          territory: missing.map(({ county }) => county).join('; '),
+          datasets,
+          message: fillIn(copy.askMessage, { name }),
+        })}
+        className="text-link"
+      >
+        {copy.ask}
       </a>
     </p>
   );

@@ -1,11 +1,14 @@
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { callJson } from '#app/state/call-json.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
+import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { customerLimits } from '#domain/customers/customer.ts';
-import { TryAsBuyer } from './try-as-buyer.tsx';
+import type { RecordsSummary } from '#domain/delivery/buyer-records.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { TryAsBuyer } from '#app/ui/try-as-buyer.tsx';
 
 type Props = { words: AccountRecordsPage; onCreated: () => Promise<void> };
 
@@ -53,5 +56,25 @@ export function NoCustomer({ words, onCreated }: Props) {
         </a>
       </div>
     </section>
+  );
+}
+
+type NoSubscriptionProps = { customer: RecordsSummary['customer']; words: AccountRecordsPage };
+
+/** For a customer whose subscriptions are over or have not begun. */
+export function NoSubscription({ customer, words }: NoSubscriptionProps) {
+  const { noSubscription: copy } = words;
+  return (
+    <div className="records-alone">
+      <EmptyList title={copy.title}>
+        <p>{customer.isSample ? copy.sampleText : fillIn(copy.text, { customer: customer.name })}</p>
+        <p className="mt-4 flex flex-wrap justify-center gap-3">
+          <a href={quoteLink({})} className="button button-primary">
+            {copy.quote}
+          </a>
+        </p>
+        {!customer.isSample && <TryAsBuyer copy={words.tryAsBuyer} className="mt-3" />}
+      </EmptyList>
+    </div>
   );
 }

@@ -4,25 +4,18 @@ import { Toasts } from '#app/shell/toast.tsx';
 import { HttpProblem } from '#app/state/http.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { ChoiceSelect } from '#app/ui/interactive/filter-bar.tsx';
-import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
-import { quoteLink } from '#domain/contact/quote-link.ts';
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type BuyerSort, buyerSorts } from '#domain/delivery/buy-box.ts';
 import type { PropertyRow, RecordsSummary } from '#domain/delivery/buyer-records.ts';
 import type { RecallKind } from '#domain/delivery/recall.ts';
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { BuyBoxPanel } from './buy-box-panel.tsx';
-import { longDay } from './days.ts';
-import { DeliveriesView } from './downloads/deliveries-view.tsx';
-import { DownloadBar } from './downloads/download-bar.tsx';
 import { PropertyList } from './property-list.tsx';
 import { readRecords, useCounts, useProperties } from './queries.ts';
-import { RecallsView } from './recalls-view.tsx';
-import { SaveBox, SavedBoxes } from './saved-boxes.tsx';
-import { TryAsBuyer } from './try-as-buyer.tsx';
+import { SaveBox } from './save-box.tsx';
+import { Subscriptions } from './subscriptions.tsx';
 import { countFilters, type RecordView, recordViews, useRecordsView } from './view.ts';
 
 type Words = AccountRecordsPage;
@@ -30,6 +23,10 @@ type Words = AccountRecordsPage;
 // Loaded later, because the list does not need them.
 const loadSheet = loadOnce(() => import('./record-sheet.tsx'));
 const loadStart = loadOnce(() => import('./no-customer.tsx'));
+const loadBox = loadOnce(() => import('./buy-box-panel.tsx'));
+const loadBar = loadOnce(() => import('./downloads/download-bar.tsx'));
+const loadRecalls = loadOnce(() => import('./recalls-view.tsx'));
+const loadDeliveries = loadOnce(() => import('./downloads/deliveries-view.tsx'));
 
 /** The records that a customer is subscribed to. */
 export function RecordsTool({ words }: { words: Words }) {
@@ -85,10 +82,15 @@ function CustomerRecords({ summary, words }: CustomerProps) {
   const isWide = useMedia('(width >= 64rem)');
   const [isBoxOpen, setBoxOpen] = useState(false);
   const filters = countFilters(box, view);
+  const { value: boxPart } = useResource(isWide || isBoxOpen ? 'box' : null, loadBox);
+  const { value: bar } = useResource(isList && hasFiles ? 'bar' : null, loadBar);
+  const { value: recalls } = useResource(view === 'recalled' ? 'recalls' : null, loadRecalls);
+  const { value: deliveries } = useResource(view === 'deliveries' ? 'deliveries' : null, loadDeliveries);
+  const { value: start } = useResource(hasFiles ? null : 'start', loadStart);
 
-  const panel = (
+  const panel = boxPart && (
     <>
-      <BuyBoxPanel
+      <boxPart.BuyBoxPanel
         box={box}
         zips={records.zips}
         view={view}
@@ -100,7 +102,7 @@ function CustomerRecords({ summary, words }: CustomerProps) {
         onZips={(zips) => records.change({ zips })}
         onClear={records.clearBox}
       />
-      {!isReadOnly && <SavedBoxes version={savedVersion} words={words} onApply={records.changeBox} />}
+      {!isReadOnly && <boxPart.SavedBoxes version={savedVersion} words={words} onApply={records.changeBox} />}
     </>
   );
 
@@ -113,7 +115,7 @@ function CustomerRecords({ summary, words }: CustomerProps) {
         </div>
         <Views view={view} counts={counted} recalled={recalledIn(summary)} words={words} onShow={records.show} />
         <div className="records-actions">
-          <Subscriptions summary={summary} words={words} />
+          <Subscriptions subscriptions={summary.subscriptions} words={words.subscriptions} />
           <SaveBox
             box={applied}
             summary={summary}
@@ -126,16 +128,12 @@ function CustomerRecords({ summary, words }: CustomerProps) {
       {isReadOnly && <SampleNote customer={summary.customer.name} words={words} />}
       {view !== 'recalled' && <RecallBanner summary={summary} words={words} onShow={() => records.show('recalled')} />}
       {view === 'recalled' && (
-        <div className="records-alone">
-          <RecallsView isReadOnly={isReadOnly} />
-        </div>
+        <div className="records-alone">{recalls && <recalls.RecallsView isReadOnly={isReadOnly} />}</div>
       )}
       {view === 'deliveries' && (
-        <div className="records-alone">
-          <DeliveriesView isReadOnly={isReadOnly} />
-        </div>
+        <div className="records-alone">{deliveries && <deliveries.DeliveriesView isReadOnly={isReadOnly} />}</div>
       )}
-      {isList && !hasFiles && <NoSubscription summary={summary} words={words} />}
+      {isList && !hasFiles && start && <start.NoSubscription customer={summary.customer} words={words} />}
       {isList && hasFiles && (
         <div className="records">
           {isWide && (
@@ -178,12 +176,14 @@ function CustomerRecords({ summary, words }: CustomerProps) {
               onAll={() => records.show('all')}
             />
             <div className="records-download">
-              <DownloadBar
-                box={applied}
-                counts={counts.isLoaded ? counted : null}
-                chosen={chosen.ids}
-                isReadOnly={isReadOnly}
-              />
+              {bar && (
+                <bar.DownloadBar
+                  box={applied}
+                  counts={counts.isLoaded ? counted : null}
+                  chosen={chosen.ids}
+                  isReadOnly={isReadOnly}
+                />
+              )}
             </div>
           </div>
           {openId && sheet && (
@@ -331,77 +331,6 @@ function SampleNote({ customer, words }: { customer: string; words: Words }) {
           {words.sample.leave}
         </button>
       </form>
-    </div>
-  );
-}
-
-/** 'Travis until Mar 31, 2027 · Williamson until Dec 12', and all of them on request. */
-function Subscriptions({ summary: { subscriptions }, words: { subscriptions: words } }: CustomerProps) {
-  const [isOpen, setOpen] = useState(false);
-  const counties = [...Map.groupBy(subscriptions, ({ fips }) => fips).values()];
-  const ends = counties.map((files) => {
-    const [first] = files;
-    const until = files.reduce((last, each) => (each.until < last ? each.until : last), first?.until ?? '');
-    return { county: first?.county ?? '', until, files };
-  });
-  if (ends.length === 0) return null;
-  const shown = ends.slice(0, 2);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)} className="records-ends figures">
-        {shown
-          .map(({ county, until }) =>
-            fillIn(words.until, { county: county.replace(/, [A-Z]{2}$/, ''), date: longDay(until) }),
-          )
-          .join(' · ')}
-        {ends.length > shown.length && ` ${plural(ends.length - shown.length, words.more)}`}
-      </button>
-      {isOpen && (
-        <Dialog title={words.all} closeLabel={words.close} onClose={() => setOpen(false)}>
-          <dl className="records-subscriptions">
-            {ends.map(({ county, files }) => (
-              <div key={county}>
-                <dt>{county}</dt>
-                {[...Map.groupBy(files, ({ until, isExclusive }) => `${until} ${isExclusive}`).values()].map((same) => (
-                  <dd key={same[0]?.until}>
-                    <SameEnd files={same} words={words} />
-                  </dd>
-                ))}
-              </div>
-            ))}
-          </dl>
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-function SameEnd({ files, words }: { files: RecordsSummary['subscriptions']; words: Words['subscriptions'] }) {
-  const [first] = files;
-  return (
-    <>
-      {fillIn(words.row, {
-        datasets: files.map(({ dataset }) => datasetTypes[dataset]).join(', '),
-        date: longDay(first?.until ?? ''),
-      })}
-      {first?.isExclusive && `, ${words.exclusive}`}
-    </>
-  );
-}
-
-function NoSubscription({ summary: { customer }, words }: CustomerProps) {
-  const { noSubscription: copy } = words;
-  return (
-    <div className="records-alone">
-      <EmptyList title={copy.title}>
-        <p>{customer.isSample ? copy.sampleText : fillIn(copy.text, { customer: customer.name })}</p>
-        <p className="mt-4 flex flex-wrap justify-center gap-3">
-          <a href={quoteLink({})} className="button button-primary">
-            {copy.quote}
-          </a>
-        </p>
-        {!customer.isSample && <TryAsBuyer copy={words.tryAsBuyer} className="mt-3" />}
-      </EmptyList>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export const accountRecordsPage = {
   },
   sample: {
     badge: 'Sample',
-    text: 'You are trying {customer}, a made-up customer with sample records. You can look at everything and change nothing.',
+    text: 'You are trying {customer}: a made-up customer with sample records, read only.',
     leave: 'Leave the sample',
   },
   subscriptions: {
@@ -118,7 +118,12 @@ export const accountRecordsPage = {
   list: {
     title: 'Your records',
     sort: 'Sort by',
-    sorts: { score: 'Score', newest: 'Newest filing', value: 'Value', deadline: 'Next deadline' },
+    sorts: {
+      score: 'Best score first',
+      newest: 'Newest filing first',
+      value: 'Highest value first',
+      deadline: 'Nearest deadline first',
+    },
     columns: {
       choose: 'Choose',
       score: 'Score',
@@ -197,7 +202,8 @@ export const accountRecordsPage = {
     } satisfies Record<Factor, string>,
     unknown: 'unknown',
     rules: 'The score follows from rules, not from a trained model.',
-    fields: 'Every field, where it came from and when it was read',
+    keyFields: 'Main fields',
+    fields: 'All other fields, with source and day',
     ourFile: 'The file we read',
     readOn: 'read {date}',
     changedOn: 'changed {date}',
@@ -207,7 +213,7 @@ export const accountRecordsPage = {
     contact: 'May I contact, now {time}',
     conditions: 'Conditions',
     hours: 'Hours',
-    about: 'About: {role}',
+    why: 'Why',
     notAdvice: 'Rules as we read them, not legal advice.',
     history: 'History',
     kinds: {

@@ -76,6 +76,8 @@ export type FacetCounts = {
   phone: number;
   mailing: number;
   stacked: number;
+  /** New or changed. */
+  fresh: number;
   /** Within so many days. */
   deadlines: Record<string, number>;
 };

@@ -9,7 +9,12 @@ const owner = {
   owner_phone: '512 555 0101',
   mailing_address: '1 Oak St, Austin, TX 78702',
 };
-const executor = { ...owner, deceased_name: 'Ana Reyes', executor_name: 'Lorena Bexley', executor_phone: '512 555 0142' };
+const executor = {
+  ...owner,
+  deceased_name: 'Ana Reyes',
+  executor_name: 'Lorena Bexley',
+  executor_phone: '512 555 0142',
+};
 
 const ask = (filings: Parameters<typeof contactNow>[0]['filings'], now = noon, state = 'TX') =>
   contactNow({ filings, state, now });

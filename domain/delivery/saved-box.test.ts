@@ -15,7 +15,11 @@ const subscriptions = [
   subscription('48491', 'Williamson, TX', 'probate'),
   subscription('06037', 'Los Angeles, CA', 'probate'),
 ];
-const copy = { name: '{datasets} in {counties}', all: 'All datasets', counties: (count: number) => `${count} counties` };
+const copy = {
+  name: '{datasets} in {counties}',
+  all: 'All datasets',
+  counties: (count: number) => `${count} counties`,
+};
 
 test('a box without counties has all that are subscribed, once each', () => {
   expect(countiesOf(wholeBuyBox, subscriptions).map(({ fips }) => fips)).toEqual(['48453', '48491', '06037']);

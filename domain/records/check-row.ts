@@ -34,8 +34,8 @@ import {
   type Refusal,
   readerOf,
   readIdentifier,
-  readWebAddress,
   readText,
+  readWebAddress,
   squeezed,
   UnreadableCell,
 } from './row-values.ts';

@@ -343,6 +343,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
         phone: 2,
         mailing: 2,
         stacked: 2,
+        fresh: 5,
         deadlines: { 14: 1, 30: 2, 90: 2 },
       },
       isCapped: false,

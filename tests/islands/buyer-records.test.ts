@@ -156,7 +156,9 @@ describe('a member of a customer', () => {
     await open();
     await page.getByText('Not yours: Hays, TX (Probate).').waitFor();
     const ask = page.getByRole('link', { name: 'Ask for the others' }).getAttribute('href');
-    expect(decodeURIComponent(String(ask)).replaceAll('+', ' ')).toMatch(/^\/pricing#quote\?territory=Hays, TX&datasets=probate/);
+    expect(decodeURIComponent(String(ask)).replaceAll('+', ' ')).toMatch(
+      /^\/pricing#quote\?territory=Hays, TX&datasets=probate/,
+    );
   });
 
   test('chooses properties for the download, until the list changes', async () => {
@@ -184,7 +186,9 @@ describe('a member of a customer', () => {
     history.back();
     await eventually(listed).toEqual(['77 Larkwater Ct']);
     await open(`/account/records?open=${id(5)}`);
-    await sheet().getByText(/You hold this record since/).waitFor();
+    await sheet()
+      .getByText(/You hold this record since/)
+      .waitFor();
     expect(sheet().innerText()).not.toContain('Gone St');
   });
 
@@ -208,7 +212,10 @@ test('an account without a customer names one, and then has no subscription', as
   await addCustomer(db, { name: 'Lone Star Homes', members: ['loner@example.com'] });
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByText('No subscription today').waitFor();
-  expect(network().posts().at(-1)).toMatchObject({ url: '/functions/v1/account/customer', body: '{"name":"Lone Star Homes"}' });
+  expect(network().posts().at(-1)).toMatchObject({
+    url: '/functions/v1/account/customer',
+    body: '{"name":"Lone Star Homes"}',
+  });
 });
 
 test('whoever tries the tool reads sample records, and is led to sign in for the rest', async () => {

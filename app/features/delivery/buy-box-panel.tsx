@@ -88,7 +88,7 @@ export function BuyBoxPanel(props: Props) {
         {view === 'all' && (
           <Check
             label={copy.fresh}
-            count={undefined}
+            count={facets?.fresh}
             isOn={box.fresh !== null}
             onChange={(isOn) => onChange({ fresh: isOn ? 'both' : null })}
           />

@@ -3,12 +3,12 @@ import { callJson } from '#app/state/call-json.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
+import { TryAsBuyer } from '#app/ui/try-as-buyer.tsx';
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { customerLimits } from '#domain/customers/customer.ts';
 import type { RecordsSummary } from '#domain/delivery/buyer-records.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { TryAsBuyer } from '#app/ui/try-as-buyer.tsx';
 
 type Props = { words: AccountRecordsPage; onCreated: () => Promise<void> };
 

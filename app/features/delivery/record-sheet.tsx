@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { Sheet } from '#app/shell/sheet.tsx';
 import { useToast } from '#app/shell/toast.tsx';
@@ -11,7 +11,7 @@ import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { BuyerField, BuyerRecord, HistoryEntry, RecalledRecord } from '#domain/delivery/buyer-records.ts';
-import type { OutreachChannel } from '#domain/delivery/contact-now.ts';
+import type { ContactNow, OutreachChannel } from '#domain/delivery/contact-now.ts';
 import { reportLimit } from '#domain/delivery/report-limit.ts';
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -92,6 +92,7 @@ function Entitled({ record, words, onOpen }: PartProps & { onOpen: (id: string) 
   const apn = record.fields.find(({ name }) => name === 'apn')?.value;
   const { place } = splitAddress(record.address);
   const known = record.reasons.filter(({ value }) => value !== null).length;
+  const main = new Set(mainFields(record));
   return (
     <>
       <div className="record-part record-head">
@@ -112,15 +113,11 @@ function Entitled({ record, words, onOpen }: PartProps & { onOpen: (id: string) 
           )}
         </p>
       </div>
+      <section className="record-part" aria-label={copy.keyFields}>
+        <Fields fields={record.fields.filter(({ name }) => main.has(name))} readAt={record.readAt} words={words} />
+        <Document record={record} words={words} />
+      </section>
       <Contact record={record} words={words} />
-      <Fields record={record} words={words} />
-      {record.others.length > 0 && (
-        <section className="record-part">
-          <h3>{copy.others}</h3>
-          <Signals signals={record.others} openId={record.id} words={words} onOpen={onOpen} />
-        </section>
-      )}
-      <Reasons record={record} words={words} />
       <section className="record-part">
         <h3>{copy.history}</h3>
         <ol className="record-history">
@@ -129,91 +126,145 @@ function Entitled({ record, words, onOpen }: PartProps & { onOpen: (id: string) 
           ))}
         </ol>
       </section>
+      {record.others.length > 0 && (
+        <section className="record-part">
+          <h3>{copy.others}</h3>
+          <Signals signals={record.others} openId={record.id} words={words} onOpen={onOpen} />
+        </section>
+      )}
+      <Reasons record={record} words={words} />
+      <section className="record-part">
+        <h3>{copy.fields}</h3>
+        <Fields fields={record.fields.filter(({ name }) => !main.has(name))} readAt={record.readAt} words={words} />
+        {record.emptyFields.length > 0 && (
+          <details className="record-empty">
+            <summary>{plural(record.emptyFields.length, copy.empty)}</summary>
+            <p>{record.emptyFields.join(', ')}</p>
+          </details>
+        )}
+      </section>
     </>
   );
 }
 
 const channels: OutreachChannel[] = ['call', 'text', 'mail'];
 
+/** The answers side by side; one of them explains itself below. */
 function Contact({ record: { contact, localTime }, words }: PartProps) {
   const { record: copy } = words;
+  const [shown, setShown] = useState<OutreachChannel | null>(null);
+  const id = useId();
   return (
     <section className="record-part">
       <h3>{fillIn(copy.contact, { time: localTime })}</h3>
       <div className="record-channels">
-        {channels.map((channel) => {
-          const { verdict, role, why, conditions, hours } = contact[channel];
-          return (
-            <details key={channel} className={`record-channel contact-${verdict}`}>
-              <summary>
-                {words.channels[channel]}: {words.verdicts[verdict]}
-              </summary>
-              {role && <p>{fillIn(copy.about, { role })}</p>}
-              <p>{why}</p>
-              {conditions.length > 0 && (
-                <>
-                  <p className="font-semibold">{copy.conditions}</p>
-                  <ul>
-                    {conditions.map((text) => (
-                      <li key={text}>{text}</li>
-                    ))}
-                  </ul>
-                </>
-              )}
-              {hours.length > 0 && (
-                <>
-                  <p className="font-semibold">{copy.hours}</p>
-                  <ul>
-                    {hours.map((line) => (
-                      <li key={line.days}>
-                        {line.days}: {line.hours}
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
-            </details>
-          );
-        })}
+        {channels.map((channel) => (
+          <button
+            key={channel}
+            type="button"
+            aria-expanded={channel === shown}
+            aria-controls={id}
+            className={`contact-${contact[channel].verdict}`}
+            onClick={() => setShown(channel === shown ? null : channel)}
+          >
+            <strong>
+              {words.channels[channel]}: {words.verdicts[contact[channel].verdict]}
+            </strong>
+            <span>{contact[channel].role || copy.why}</span>
+          </button>
+        ))}
       </div>
+      <div id={id}>{shown && <Answer answer={contact[shown]} words={words} />}</div>
       <p className="record-note">{copy.notAdvice}</p>
     </section>
   );
 }
 
-function Fields({ record, words }: PartProps) {
-  const { record: copy } = words;
-  const host = record.documentUrl && new URL(record.documentUrl).host;
+function Answer({ answer: { why, conditions, hours }, words: { record: copy } }: { answer: ContactNow; words: Words }) {
   return (
-    <section className="record-part">
-      <h3>{copy.fields}</h3>
-      {record.documentUrl && host && (
-        <p className="record-document">
-          <DocumentLink href={record.documentUrl} words={words}>
-            {fillIn(copy.document, { host })}
-          </DocumentLink>
-        </p>
+    <div className="record-answer">
+      <p>{why}</p>
+      {conditions.length > 0 && (
+        <>
+          <h4>{copy.conditions}</h4>
+          <ul>
+            {conditions.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
       )}
-      <dl className="record-fields">
-        {record.fields
-          .filter(({ href }) => href === null)
-          .map((field) => (
-            <div key={field.name}>
-              <dt>
-                <code>{field.name}</code>
-              </dt>
-              <dd>{field.value}</dd>
-              <dd className="record-source">{sourceText(field, record.readAt, words)}</dd>
-            </div>
-          ))}
-      </dl>
-      {record.emptyFields.length > 0 && (
-        <details className="record-empty">
-          <summary>{plural(record.emptyFields.length, copy.empty)}</summary>
-          <p>{record.emptyFields.join(', ')}</p>
-        </details>
+      {hours.length > 0 && (
+        <>
+          <h4>{copy.hours}</h4>
+          <ul>
+            {hours.map((line) => (
+              <li key={line.days}>
+                {line.days}: {line.hours}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-    </section>
+    </div>
+  );
+}
+
+/** What a buyer looks at first, most telling first. */
+const tellingFields = [
+  'case_number',
+  'instrument_number',
+  'notice_number',
+  'executor_name',
+  'owner_name',
+  'market_value',
+  'tax_due',
+  'default_amount',
+  'judgment_amount',
+  'owner_type',
+  'delinquency_stage',
+  'case_status',
+];
+const maxMain = 6;
+
+/** The first fields of the sheet; the next deadline is always among them. */
+function mainFields({ fields, deadline }: BuyerRecord): string[] {
+  const names = new Set(fields.map(({ name }) => name));
+  const telling = tellingFields.filter((name) => names.has(name)).slice(0, deadline ? maxMain - 1 : maxMain);
+  return deadline ? [...telling, deadline.field] : telling;
+}
+
+type FieldsProps = { fields: BuyerField[]; readAt: string; words: Words };
+
+function Fields({ fields, readAt, words }: FieldsProps) {
+  return (
+    <dl className="record-fields">
+      {fields
+        // The document has a line of its own.
+        .filter(({ href }) => href === null)
+        .map((field) => (
+          <div key={field.name}>
+            <dt>
+              <code>{field.name}</code>
+            </dt>
+            <dd>{field.value}</dd>
+            <dd className="record-source">{sourceText(field, readAt, words)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The clerk's page does not learn where the visitor comes from. */
+function Document({ record: { documentUrl }, words: { record: copy } }: PartProps) {
+  if (!documentUrl) return null;
+  return (
+    <p className="record-document">
+      <a href={documentUrl} target="_blank" rel="noreferrer noopener" className="text-link">
+        {fillIn(copy.document, { host: new URL(documentUrl).host })}
+        <span className="sr-only"> ({copy.opens})</span>
+      </a>
+    </p>
   );
 }
 
@@ -222,16 +273,6 @@ function sourceText({ source, changedAt }: BuyerField, readAt: string, { record:
     ? fillIn(copy.changedOn, { date: longDay(changedAt) })
     : fillIn(copy.readOn, { date: longDay(readAt) });
   return `${source ?? copy.ourFile} · ${when}`;
-}
-
-/** The clerk's page does not learn where the visitor comes from. */
-function DocumentLink({ href, words, children }: { href: string; words: Words; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer noopener" className="text-link">
-      {children}
-      <span className="sr-only"> ({words.record.opens})</span>
-    </a>
-  );
 }
 
 function Reasons({ record: { score, reasons }, words: { record: copy, list } }: PartProps) {

@@ -111,7 +111,11 @@ function CustomerRecords({ summary, words }: CustomerProps) {
       <div className="tool-bar records-bar">
         <div className="records-name">
           <h1>{words.title}</h1>
-          {isReadOnly && <p className="sample-badge">{words.sample.badge}</p>}
+          {isReadOnly ? (
+            <p className="sample-badge">{words.sample.badge}</p>
+          ) : (
+            <p className="records-customer">{summary.customer.name}</p>
+          )}
         </div>
         <Views view={view} counts={counted} recalled={recalledIn(summary)} words={words} onShow={records.show} />
         <div className="records-actions">

@@ -112,8 +112,9 @@ export function countsStatement(buyer: BuyerToday, box: BuyBox, inTime: SQL | nu
     ...deadlineDays.map((days): [string, Facet, SQL] => [`deadline_${days}`, 'deadline', option({ deadline: days })]),
     ['new', 'fresh', sql`held.version is null`],
     ['changed', 'fresh', sql`held.version < filing.version`],
+    ['fresh', 'fresh', sql`(held.version is null or held.version < filing.version)`],
   ];
-  const freshness = { new: sql`is_new`, changed: sql`is_changed`, both: sql`(is_new or is_changed)` };
+  const freshness = { new: sql`is_new`, changed: sql`is_changed`, both: sql`is_fresh` };
   const fresh = box.fresh ? freshness[box.fresh] : sql`true`;
   const named = (name: string) => sql.identifier(`is_${name}`);
   const timed = inTime ? sql` and ${inTime}` : sql``;
@@ -143,13 +144,12 @@ export function countsStatement(buyer: BuyerToday, box: BuyBox, inTime: SQL | nu
     sized as (select entitled.*, coalesce(figures.record_count, 0) as size from entitled left join county_datasets as figures
       on figures.fips = entitled.fips and figures.dataset_type = entitled.dataset_type),
     files as materialized (select dataset_type, fips, case when sum(size) over () <= ${maxCounted} then ${maxCounted}
-      else greatest(1, ceil(${maxCounted}::numeric * size / sum(size) over ()))::int end as share,
-      sum(size) over () > ${maxCounted} as is_capped from sized),
+      else greatest(1, ceil(${maxCounted}::numeric * size / sum(size) over ()))::int end as share from sized),
     scanned as materialized (select *, ${fresh} as fits_fresh from (${scanned} limit ${maxCounted + 1}) as scanned),
     properties as materialized (select property, min(dataset_type) <> max(dataset_type) as is_stacked,
       bool_or(${except(null)}) as fits,
       count(*) filter (where ${except(null)})::int as records,
-      count(*) filter (where ${except(null)} and (is_new or is_changed))::int as fresh_records,
+      count(*) filter (where ${except(null)} and is_fresh)::int as fresh_records,
       ${sql.join(
         options.map(
           ([name, facet]) => sql`bool_or(${except(facet)} and ${named(name)}) as ${sql.identifier(`any_${name}`)}`,
@@ -168,7 +168,9 @@ export function countsStatement(buyer: BuyerToday, box: BuyBox, inTime: SQL | nu
         from properties, unnest(datasets) as dataset where ${stacked} group by 1) as counted) as datasets,
       (select json_object_agg(fips, count) from (select fips, count(*)::int as count
         from properties, unnest(counties) as fips where ${stacked} group by 1) as counted) as counties,
-      coalesce((select bool_or(is_capped) from files), false) or (select count(*) > ${maxCounted} from scanned) as is_capped
+      exists (select from files join (select dataset_type, fips, count(*) as read from scanned group by 1, 2) as file
+        using (dataset_type, fips) where file.read >= files.share)
+        or (select count(*) > ${maxCounted} from scanned) as is_capped
     from properties`;
 }
 

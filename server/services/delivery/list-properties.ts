@@ -134,6 +134,7 @@ export async function countProperties(timedRead: TimedRead, buyer: BuyerToday, b
       phone: count('phone'),
       mailing: count('mailing'),
       stacked: count('stacked'),
+      fresh: count('fresh'),
       deadlines: Object.fromEntries(deadlineDays.map((days) => [days, count(`deadline_${days}`)])),
     },
     isCapped: counted.is_capped === true,

@@ -34,6 +34,7 @@ export const toolPages = [
   '/tools/roi-calculator',
   '/tools/deal-analyzer',
   '/desk',
+  '/account/records',
 ];
 
 /** Every page that has a budget. */

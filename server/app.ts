@@ -11,6 +11,7 @@ import { maxCodesPerHour, maxSignUpCodesPerHour, maxWrongCodesPerDay } from '#do
 import { authPath } from '#domain/accounts/auth-path.ts';
 import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
 import { readBudget } from '#domain/api/read-budget.ts';
+import { keysPath } from '#domain/delivery/manifest.ts';
 import { automaticPerDay, requestPath, yourDataPath } from '#domain/privacy/request.ts';
 import { browserCodes, storedCode } from './auth/browser-codes.ts';
 import { knownBrowsers } from './auth/known-browsers.ts';
@@ -42,6 +43,7 @@ import { countyFreshnessRoutes } from './routes/county-freshness.ts';
 import { courthouseCheckRoutes } from './routes/courthouse-check.ts';
 import { dealsTable } from './routes/deals.ts';
 import { deliveryRoutes, recordsFunctions } from './routes/delivery/delivery.ts';
+import { signingKeysRoutes } from './routes/delivery/signing-keys.ts';
 import { deskFunctions, deskRoutes } from './routes/desk/desk.ts';
 import type { DeskParts } from './routes/desk/desk-parts.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
@@ -165,6 +167,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
     `${accountFunctions}/*`,
     `${deskFunctions}/*`,
     `${recordsFunctions}/*`,
+    keysPath,
     '/coverage/reads.atom',
     '/resources/events/:file{.+\\.ics}',
   ];
@@ -331,6 +334,7 @@ export function createApp({ env, secret, publicUrl, database, now, site, limits,
   app.all('/functions/*', (context) => context.json({ error: 'There is no such function' }, 404));
   app.route('/', eventCalendarRoutes({ now, originOf }));
   app.route('/', articleFeedRoutes({ originOf }));
+  app.route('/', signingKeysRoutes({ db, queued }));
   app.route('/', securityTxtRoutes({ origin: publicUrl, now }));
   app.route('/', guardedPageRoutes({ sessions, pages: site.guarded ?? new Map(), rendered: site.rendered }));
   app.route('/', siteRoutes({ ...site, originOf }));

@@ -54,6 +54,7 @@ export const leftOutReasons = [
   'no_mailing_address',
   'may_not_write',
   'no_email',
+  'has_attorney',
   'missing_values',
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];

@@ -3,16 +3,19 @@ import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { readXlsx } from 'hucre/xlsx';
+import { extractRawText } from 'mammoth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { customers, deliveries, recalls, signingKeys, subscriptions } from '#db/customer-schema.ts';
 import { expireDeliveries } from '#db/queries/delivery/deliveries.ts';
-import { filings } from '#db/schema.ts';
+import { filings, outreachTemplates } from '#db/schema.ts';
+import { insertRows } from '#db/seed/insert-rows.ts';
 import { countRows } from '#domain/delivery/count-rows.ts';
 import { type Delivery, deliveryFormats } from '#domain/delivery/delivery.ts';
 import { keysPath, type PublishedKey, type SignedManifest } from '#domain/delivery/manifest.ts';
 import { tryCookie } from '#domain/delivery/try-as-buyer.ts';
 import { type VerifyResult, verifyManifest } from '#domain/delivery/verify-manifest.ts';
+import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { deliveryJob } from '#server/services/delivery/delivery-job.ts';
 import { type Account, newBrowser } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
@@ -38,6 +41,8 @@ type Asked = {
   box?: Record<string, string>;
   isNewOnly?: boolean;
   ids?: string[];
+  template?: string | null;
+  sender?: Record<string, string>;
 };
 
 describe.each(testDatabases)('deliveries on $name', ({ open }) => {
@@ -227,6 +232,58 @@ describe.each(testDatabases)('deliveries on $name', ({ open }) => {
     expect(recall?.removedIn).toBe(removal.id);
     expect((await post(buyer, { layout: 'removals' })).status).toBe(409);
     expect(await heldBy(db, buyer.id)).toEqual([]);
+  });
+
+  test('letters are a document for the chosen records, only with a text of their dataset', async () => {
+    const buyer = await newBuyer();
+    await subscribe(db, buyer.id, 'probate', travis);
+    const letter = sampleTemplates.find(({ title }) => title === 'Letter to the owner of record');
+    const foreclosure = { ...letter, id: crypto.randomUUID(), category: 'Foreclosure' };
+    await insertRows(db, outreachTemplates, [foreclosure]);
+    const sender = {
+      sender: 'Marisol Ortega',
+      company: 'Bluebonnet',
+      phone: '512',
+      postal_address: 'PO Box 9',
+      opt_out: 'x.example',
+    };
+    const ask = {
+      layout: 'letters',
+      format: 'docx',
+      template: foreclosure.id,
+      sender,
+      box: { datasets: 'foreclosure' },
+    };
+    const letters = await deliver(buyer, ask);
+    expect([letters.rows, letters.leftOut]).toEqual([6, { no_mailing_address: 1, no_contact: 1 }]);
+    const bytes = await file(buyer, letters);
+    const { value } = await extractRawText({ buffer: bytes });
+    expect(value.match(/Dear /g)?.length).toBe(6);
+    expect(value).toContain('Marisol Ortega');
+    expect((await verify(bytes, await manifest(buyer, letters))).kind).toBe('verified');
+    expect((await heldBy(db, buyer.id)).length).toBe(6);
+    // Who writes is not kept.
+    const [stored] = await rows(
+      db,
+      sql`select filter::text as text, manifest from deliveries where id = ${letters.id}`,
+    );
+    expect(JSON.stringify(stored)).not.toContain('Marisol');
+    const house = await deliver(buyer, { ...ask, format: 'csv' });
+    expect(table(await file(buyer, house))[0]).toMatchObject({
+      'Full Name': 'Ana Quilla',
+      'Address 1': '1 Quillfeather Ln',
+    });
+    const refused = async (change: object) =>
+      (await (await post(buyer, { ...ask, ...change })).json()) as { error: string; code: string };
+    expect(await refused({ box: {} })).toMatchObject({
+      code: 'template',
+      error: expect.stringContaining('Foreclosure'),
+    });
+    expect(await refused({ sender: {} })).toMatchObject({
+      code: 'template',
+      error: expect.stringContaining('company'),
+    });
+    expect(await refused({ template: null })).toMatchObject({ code: 'template' });
   });
 
   test('one key makes one delivery, also when both requests come at once', async () => {

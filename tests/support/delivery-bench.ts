@@ -59,7 +59,9 @@ export async function addFilings(
     const number = `${dataset.slice(0, 2).toUpperCase()}-${String(index + 1).padStart(6, '0')}`;
     const property_address = `${index + 1} Quillfeather Ln, Austin, TX 78702`;
     const { record, ...columns } = change(index);
-    const fields = { case_number: number, owner_name: `Ana Quill${index}`, ...record };
+    // A name has no digits.
+    const owner_name = `Ana Quill${String.fromCharCode(97 + (index % 26))}`;
+    const fields = { case_number: number, owner_name, ...record };
     return filingRow({
       dataset_type: dataset,
       ...county,

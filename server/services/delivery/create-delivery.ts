@@ -9,8 +9,10 @@ import {
   lockCustomer,
   type StoredDelivery,
 } from '#db/queries/delivery/deliveries.ts';
-import { countAsked } from '#db/queries/delivery/delivery-pages.ts';
+import { countAsked, datasetsAsked } from '#db/queries/delivery/delivery-pages.ts';
 import { countOpenRecalls } from '#db/queries/delivery/removals.ts';
+import { findTemplate } from '#db/queries/delivery/templates.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { writeBuyBox } from '#domain/delivery/buy-box.ts';
 import {
   backgroundRows,
@@ -21,6 +23,7 @@ import {
 } from '#domain/delivery/delivery.ts';
 import { type DeliveryFilter, type DeliveryRequest, requestedBox } from '#domain/delivery/delivery-request.ts';
 import { describeBox } from '#domain/delivery/describe-box.ts';
+import { letterChannel, letterDataset, senderVariables } from '#domain/delivery/letter-file.ts';
 import { formatNumber } from '#domain/format.ts';
 import { derivedId } from '../secrets.ts';
 import { type MakeContext, makeDelivery } from './make-delivery.ts';
@@ -64,8 +67,16 @@ export async function createDelivery(
   if (!formatsOf[request.layout].includes(request.format)) {
     return refused('format', `This layout has the formats ${formatsOf[request.layout].join(', ')}.`);
   }
+  const problem = request.layout === 'letters' ? await letterProblem(context, asking) : null;
+  if (problem !== null) return refused('template', problem);
   const rowsExpected = await countRequested(context, asking);
   if (rowsExpected === 0) return refused('empty', emptySentence(request));
+  if (request.layout === 'letters' && rowsExpected > deliveryLimits.letters) {
+    return refused(
+      'too-many-letters',
+      `A document takes ${formatNumber(deliveryLimits.letters)} letters. Narrow the buy box.`,
+    );
+  }
   const started = await insertWithinLimits(context, asking, id, rowsExpected);
   if (!started.ok) return started;
   if (started.inserted && rowsExpected <= backgroundRows) await makeDelivery(context, started.inserted);
@@ -95,6 +106,24 @@ async function countRequested(
     if ((code ?? cause?.code) !== '57014') throw error;
     return limit;
   }
+}
+
+/** Why a template cannot be used for what is asked for; null if it can. */
+async function letterProblem({ db, now }: MakeContext, asking: Asking): Promise<string | null> {
+  const { customerId, isSample, request } = asking;
+  const template = await findTemplate(db, request.template ?? '');
+  const channel = template && letterChannel(template);
+  const dataset = template && letterDataset(template);
+  if (!template || !channel || !dataset) return 'Choose a letter or an email for one dataset.';
+  if (channel === 'email' && request.format === 'docx') return 'Emails come as CSV.';
+  const buyer = { customerId, isSample, today: now().toISOString().slice(0, 10) };
+  const asked = { box: requestedBox(request.box, request.isNewOnly), ids: request.ids };
+  const datasets = await datasetsAsked(db, asked, buyer);
+  if (datasets.some((other) => other !== dataset)) {
+    return `This text is for ${datasetTypes[dataset]} records. Choose only those, or another text.`;
+  }
+  const open = senderVariables(template).filter((name) => !request.sender[name]);
+  return open.length === 0 ? null : `Fill in ${open.join(', ')}.`;
 }
 
 type Started = { ok: true; inserted: StoredDelivery | null } | Extract<Created, { ok: false }>;
@@ -128,14 +157,16 @@ async function insertWithinLimits(
   });
 }
 
-async function filterOf(db: Db, { box: texts, layout, isNewOnly, ids }: DeliveryRequest): Promise<DeliveryFilter> {
+async function filterOf(db: Db, request: DeliveryRequest): Promise<DeliveryFilter> {
+  const { box: texts, layout, isNewOnly, ids, template, sender } = request;
   if (layout === 'removals') return { box: {}, text: 'Recalled records' };
   const box = requestedBox(texts, isNewOnly);
   const labels = await countyLabels(db, box.counties);
   const words = describeBox(box, (fips) => labels.get(fips) ?? fips);
   // What cannot be read is not kept either.
   const read = writeBuyBox(requestedBox(texts, false));
-  if (ids.length === 0) return { box: read, text: words };
+  const letter = layout === 'letters' && template !== null ? { template, sender } : {};
+  if (ids.length === 0) return { box: read, ...letter, text: words };
   const count = new Set(ids).size;
-  return { box: read, ids, text: `${formatNumber(count)} chosen ${count === 1 ? 'record' : 'records'}` };
+  return { box: read, ids, ...letter, text: `${formatNumber(count)} chosen ${count === 1 ? 'record' : 'records'}` };
 }

@@ -3,7 +3,7 @@
 
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { RequestByRef } from '#db/queries/privacy-requests.ts';
+import type { RequestByRef, ToldRequest } from '#db/queries/privacy-requests.ts';
 import type { RecordStore } from '#db/records/store.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';
@@ -86,7 +86,7 @@ async function run(
   }
 }
 
-async function find(store: RecordStore, ref: string): Promise<RequestByRef> {
+async function find(store: RecordStore, ref: string): Promise<ToldRequest> {
   const request = await store.requestByRef({ ref });
   if (!request) throw new Error(`There is no request ${ref}.`);
   return request;

@@ -16,6 +16,7 @@ import { log } from './logging/log.ts';
 import { uploadImporter } from './records/import-uploads.ts';
 import { sendDailyMails } from './services/account/daily-mail.ts';
 import { deliveryJob } from './services/delivery/delivery-job.ts';
+import { followRecalls } from './services/delivery/follow-recalls.ts';
 import { cleanUpErasures } from './services/desk/clean-up-erasures.ts';
 import { type DeskContext, jobActor } from './services/desk/context.ts';
 import { applyRetention, type Retention } from './services/desk/retention.ts';
@@ -92,6 +93,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     // Soon, because an import that was ended leaves figures that do not match its records.
     { minutes: 1, run: () => refreshStale(db, now()), failed: 'Figures could not be computed' },
     finishErasures,
+    { minutes: 1, run: () => followRecalls(db), failed: 'Records could not be recalled' },
     {
       minutes: 5,
       run: () => summarizeSubmissions(db, { publicUrl, staffEmail: env.STAFF_EMAIL }),

@@ -188,10 +188,10 @@ function AskForm({ token, canCorrect, values, problems }: AskProps) {
   );
 }
 
-function DoneStep({ view: { ref, kind, isApplied } }: { view: Step<'done'> }) {
+function DoneStep({ view: { ref, kind, isApplied, told } }: { view: Step<'done'> }) {
   const title = kind === 'correction' || isApplied ? page.done[kind] : page.done.waiting;
   return (
-    <Frame title={title} lead={privacyAnswer(kind, isApplied)}>
+    <Frame title={title} lead={privacyAnswer(kind, { isApplied, told })}>
       <p className="mb-6 font-semibold">{fillIn(page.done.ref, { ref })}</p>
       <Actions actions={page.actions} />
     </Frame>

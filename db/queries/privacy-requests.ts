@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { customersToldOf } from '#db/records/suppress.ts';
 import { maxTries, type RequestKind } from '#domain/privacy/request.ts';
 import { type Db, rows } from '../client.ts';
 import { privacyRequests } from '../schema.ts';
@@ -88,6 +89,11 @@ export type RequestByRef = {
   is_listed: boolean;
 };
 
+export type ToldRequest = RequestByRef & {
+  /** Customers who had received a record about the property and were told to remove it. */
+  told: number;
+};
+
 const shown = sql`ref, kind, role, email, name, street, fips, county, state, message, to_json(asked_at) as asked_at,
   to_json(done_at) as done_at,
   exists (select from suppressions where suppressions.ref = privacy_requests.ref) as is_listed`;
@@ -102,9 +108,10 @@ export async function listRequests(db: Db, all: boolean): Promise<RequestByRef[]
   return found as RequestByRef[];
 }
 
-export async function requestByRef(db: Db, ref: string): Promise<RequestByRef | null> {
+export async function requestByRef(db: Db, ref: string): Promise<ToldRequest | null> {
   const [found] = await rows(db, sql`select ${shown} from privacy_requests where ref = ${ref} and kind is not null`);
-  return (found as RequestByRef | undefined) ?? null;
+  const request = found as RequestByRef | undefined;
+  return request ? { ...request, told: await customersToldOf(db, request) } : null;
 }
 
 /** False if there is no such request. */

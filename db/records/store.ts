@@ -16,7 +16,7 @@ import {
 import { type AuditActor, recordAudit, recordAudits } from '../queries/desk/audit.ts';
 import { closeStoredRequest } from '../queries/desk/close-request.ts';
 import type { NewMail } from '../queries/outbox.ts';
-import { listRequests, type RequestByRef, requestByRef } from '../queries/privacy-requests.ts';
+import { listRequests, type RequestByRef, requestByRef, type ToldRequest } from '../queries/privacy-requests.ts';
 import { createReadKeys, forgetKeys, rememberKeys, sortOut } from './dry-run.ts';
 import { causedBy } from './events.ts';
 import {
@@ -122,7 +122,7 @@ export type RecordStore = {
   /** False if there is no such profile. */
   deleteProfile: (given: { name: string }) => Promise<boolean>;
   listRequests: (filter: { all: boolean }) => Promise<RequestByRef[]>;
-  requestByRef: (given: { ref: string }) => Promise<RequestByRef | null>;
+  requestByRef: (given: { ref: string }) => Promise<ToldRequest | null>;
   /** False if there is no such request. `mail` is for a person who was promised one. */
   markDone: (given: { ref: string; declined?: boolean; mail: NewMail }) => Promise<boolean>;
   filingsAt: (property: Property) => Promise<FilingAt[]>;

@@ -5,6 +5,8 @@ import { addressKey, nameKey, nameKeys } from '#domain/privacy/match-keys.ts';
 import { personFields } from '#domain/records/field-sources.ts';
 import type { FilingRecord } from '#domain/records/filing.ts';
 import { type Db, rows } from '../client.ts';
+import { customersTold, recallRecords } from '../queries/delivery/recalls.ts';
+import { newestSeq } from './events.ts';
 import type { IncomingFiling } from './incoming.ts';
 import { countScores } from './rescore.ts';
 
@@ -134,7 +136,10 @@ export type Suppression = Property & {
   name: string | null;
 };
 
-/** Puts a property on the list and takes its records out. Doing it again changes nothing. Returns the number of records. */
+/**
+ * Puts a property on the list, takes its records out and recalls the copies of customers. Doing it again changes nothing. Returns
+ * the number of records.
+ */
 export async function addSuppression(tx: Db, { ref, fips, street, name }: Suppression, now: Date): Promise<number> {
   await lockSuppressions(tx);
   const person = name === null ? '' : nameKey(name);
@@ -148,6 +153,7 @@ export async function addSuppression(tx: Db, { ref, fips, street, name }: Suppre
     ids.push(...(await idsNaming(tx, fips, person)));
   }
   await lockFiles(tx, fips);
+  const before = await newestSeq(tx);
   const taken = await rows(
     tx,
     sql`update filings set is_suppressed = true, score = null, quality = null, factors = '{}'::jsonb, rescore_on = null,
@@ -155,7 +161,13 @@ export async function addSuppression(tx: Db, { ref, fips, street, name }: Suppre
       where id = any(${sql.param(ids)}::uuid[]) and not is_suppressed returning dataset_type`,
   );
   for (const type of new Set(taken.map((row) => row.dataset_type as DatasetType))) await countScores(tx, type, [fips]);
+  await recallRecords(tx, ids, before);
   return taken.length;
+}
+
+/** How many customers had received records of a property and were told to remove them. */
+export async function customersToldOf(db: Db, property: Property): Promise<number> {
+  return customersTold(db, await idsAt(db, property));
 }
 
 type Entry = { ref: string; kind: Kind; fips: string; key: string; now: Date };

@@ -76,13 +76,14 @@ test('every record passes the checks of the import, and gets the same key', () =
   }
 });
 
-test('no two records share a number, a parcel or an address', () => {
+test('no two records share a number, and a dataset has no parcel or address twice', () => {
   const keys = filings.map(({ source_key }) => source_key);
   expect(new Set(keys).size).toBe(keys.length);
-  const parcels = filings.map(({ record }) => record.apn);
-  expect(parcels.every(Boolean)).toBe(true);
+  expect(filings.every(({ record }) => Boolean(record.apn))).toBe(true);
+  const parcels = filings.map(({ record, dataset_type }) => `${record.apn} ${dataset_type}`);
   expect(new Set(parcels).size).toBe(parcels.length);
-  expect(new Set(filings.map(({ property_address }) => property_address)).size).toBe(filings.length);
+  const addresses = filings.map(({ property_address, dataset_type }) => `${property_address} ${dataset_type}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
   expect(new Set(filings.map(({ id }) => id)).size).toBe(filings.length);
 });
 
@@ -155,6 +156,15 @@ test('the dates of shown records stay when the others are made for a later day',
   }
   const newest = Math.max(...[...moved.values()].map(({ filed_on }) => dayNumber(filed_on)));
   expect(dayNumber('2027-02-01') - newest).toBeLessThan(5);
+});
+
+test('some properties are in two datasets, with one address, parcel and value', () => {
+  const properties = Map.groupBy(leads, ({ fips, address_key }) => `${fips} ${address_key}`);
+  const stacked = [...properties.values()].filter((rows) => new Set(rows.map((row) => row.dataset_type)).size > 1);
+  expect(stacked.length).toBeGreaterThan(100);
+  for (const rows of stacked) {
+    expect(new Set(rows.map(({ record, market_value }) => `${record.apn} ${market_value}`)).size).toBe(1);
+  }
 });
 
 test('extra leads have keys of their own', () => {

@@ -14,6 +14,7 @@ import type { Pair } from './pairs.ts';
 import { parcelNumber, propertyOf, streetNames } from './property.ts';
 import { ages, endings, recordOf } from './records.ts';
 import { type ShownFiling, shownFilings } from './shown-filings.ts';
+import { withSharedProperties } from './stacked.ts';
 import { streetAddress } from './streets.ts';
 
 /** A row of `filings`. */
@@ -52,7 +53,9 @@ export function sampleFilings(counties: SeedCounty[], pairs: Pair[], now: Date):
   const numbers = new Numbers(shown);
   const plans = planFilings(limitedChooser(pairs, shown), now, { open, closed });
   const elsewhere = addressesIn(counties);
-  return [...shown, ...plans.map((plan) => filingRow(plan, numbers.next(plan), { now, elsewhere }))];
+  const made = plans.map((plan) => filingRow(plan, numbers.next(plan), { now, elsewhere }));
+  const finish = (row: FilingRow) => ({ ...row, ...scored(row, now), ...addressesOf(row.property_address) });
+  return [...shown, ...withSharedProperties(made, finish)];
 }
 
 /** A pair for a number from 0 to 1, weighted by its records and the population; null if it is full. */

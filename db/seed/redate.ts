@@ -4,6 +4,7 @@ import { type Db, rows } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
 import { readsStep } from '../queries/sample-reads.ts';
 import { appliedSteps, countyDatasets, filings } from '../schema.ts';
+import { hasSampleCustomers, replaceSampleCustomers } from './customers.ts';
 import { shownFilings } from './shown-filings.ts';
 
 const minute = 60_000;
@@ -147,6 +148,7 @@ async function moveFilings(tx: Db, now: Date): Promise<boolean> {
     .update(appliedSteps)
     .set({ appliedAt: new Date(step.appliedAt.getTime() + weeks * week) })
     .where(eq(appliedSteps.name, movedStep));
+  if (await hasSampleCustomers(tx)) await replaceSampleCustomers(tx, now);
   return true;
 }
 

@@ -7,6 +7,7 @@ import { type Db, rows } from '../client.ts';
 import { appliedSteps, countyDatasets, deals, filings, importRuns, outreachTemplates, sampleData } from '../schema.ts';
 import { readCounties } from './counties.ts';
 import { countyDatasetRows } from './county-datasets.ts';
+import { removeSampleCustomers, replaceSampleCustomers } from './customers.ts';
 import { addExtraLeads, requireExtraLeads } from './extra-leads.ts';
 import { sampleFilings } from './filings.ts';
 import { insertRows } from './insert-rows.ts';
@@ -36,8 +37,9 @@ export async function seed(db: Db, now: Date, options: SeedOptions = {}): Promis
   await once(db, 'marked data_freshness 1', (tx) => markSamples(tx, now));
   if (!samples) return removeSamples(db);
   const counties = lazily(readCounties);
-  const added = await once(db, 'sample records 1', (tx) => replaceRecords(tx, counties(), now));
+  const added = await once(db, 'sample records 2', (tx) => replaceRecords(tx, counties(), now));
   if (added) for (const table of [countyDatasets, filings]) await vacuum(db, table);
+  await once(db, 'sample customers 1', (tx) => replaceSampleCustomers(tx, now));
   await addOnce(db, sampleData, 'sample sample_data 2', (tx) => replaceShown(tx, sampleData, sampleRecords));
   const today = now.toISOString().slice(0, 10);
   await addOnce(db, deals, 'sample deals 3', (tx) => replaceShown(tx, deals, sampleDealsOn(today)));
@@ -100,6 +102,7 @@ async function removeSamples(db: Db): Promise<void> {
       .where(sql`${isSampleStep} and ${notLike(appliedSteps.name, 'sample outreach_templates %')}`)
       .returning();
     if (steps.length === 0) return false;
+    await removeSampleCustomers(tx);
     await removeRecords(tx);
     for (const [table, made] of [
       [sampleData, sampleRecords],

@@ -35,6 +35,7 @@ test('a name that an account chose is text, in one line, and never markup', () =
     site,
     datasets: [{ id: '1', name, records: 1, samples: 0 }],
     counties: [],
+    recalls: [],
     unsubscribeUrl,
   });
   expect(mail.subject).not.toMatch(/[\r\n]/);
@@ -43,4 +44,16 @@ test('a name that an account chose is text, in one line, and never markup', () =
   expect(mail.text).toContain(`Stop this daily email:\n${unsubscribeUrl}`);
   expect(mail.html).toContain(`href="${unsubscribeUrl}"`);
   expect(mail.text).not.toContain('Watched counties');
+});
+
+test('what is recalled comes first, as counts by county', () => {
+  const recalls = [
+    { fips: '48453', name: 'Travis County, TX', count: 3 },
+    { fips: '48491', name: 'Williamson County, TX', count: 1 },
+  ];
+  const mail = dailyMail({ site, datasets: [], counties: [], recalls, unsubscribeUrl: site.url });
+  expect(mail.subject).toBe('4 records recalled: stop mailing and calling');
+  expect(mail.text).toContain('- Travis County, TX: 3 records recalled');
+  expect(mail.text).toContain(`${site.url}/account/records?view=recalled`);
+  expect(mail.text).not.toContain("what's new");
 });

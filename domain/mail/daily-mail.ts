@@ -20,13 +20,25 @@ type DailyMail = {
   site: MailSite;
   datasets: (News & { id: string; name: string })[];
   counties: (News & { fips: string; name: string })[];
+  /** Records that the customer holds and that no longer hold, by county. */
+  recalls: { fips: string; name: string; count: number }[];
   unsubscribeUrl: string;
 };
 
-/** How many records are new, and where. Nothing of the records themselves is mailed. */
-export function dailyMail({ site, datasets, counties, unsubscribeUrl }: DailyMail): RenderedMail {
+/** How many records are new or recalled, and where. Nothing of the records themselves is mailed. */
+export function dailyMail({ site, datasets, counties, recalls, unsubscribeUrl }: DailyMail): RenderedMail {
   const all = [...datasets, ...counties];
+  const recalled = recalls.reduce((sum, { count }) => sum + count, 0);
   const lists: MailBlock[] = [
+    {
+      kind: 'links',
+      label: 'Recalled from your downloads',
+      rows: recalls.map(({ name, count }) => ({
+        label: name,
+        value: recalledText(count),
+        href: `${site.url}/account/records?view=recalled`,
+      })),
+    },
     {
       kind: 'links',
       label: 'Saved datasets',
@@ -48,14 +60,22 @@ export function dailyMail({ site, datasets, counties, unsubscribeUrl }: DailyMai
   ];
   return composeMail({
     site,
-    subject: subjectOf(all),
-    heading: 'New records',
+    subject: recalled > 0 ? `${recalledText(recalled)}: stop mailing and calling` : subjectOf(all),
+    heading: recalled === 0 ? 'New records' : all.length === 0 ? 'Recalled records' : 'Recalled and new records',
     blocks: [
-      { kind: 'paragraph', text: "Here's what's new since the last email in your datasets and counties." },
+      ...(recalled > 0 ? [recallNote] : []),
+      ...(all.length > 0
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: "Here's what's new since the last email in your datasets and counties.",
+            },
+          ]
+        : []),
       ...lists.filter((block) => block.kind === 'links' && block.rows.length > 0),
       ...(all.some(({ samples }) => samples > 0) ? [sampleNote] : []),
     ],
-    reason: `You're getting this email because you turned on an alert or watch a county at ${site.url}. We send it at most once a day, and only when something is new.`,
+    reason: `You're getting this email because you turned on an alert, watch a county or hold records from ${site.url}. We send it at most once a day, and only when something is new.`,
     unsubscribe: { label: 'Stop this daily email', href: unsubscribeUrl },
   });
 }
@@ -64,6 +84,15 @@ const sampleNote: MailBlock = {
   kind: 'paragraph',
   text: 'Sample records are made up. They show what a county file looks like before its real records are loaded.',
 };
+
+const recallNote: MailBlock = {
+  kind: 'paragraph',
+  text: 'Records that you downloaded have ended, changed, been sealed or opted out. Open the list for what to do with each, or download the remove-file.',
+};
+
+function recalledText(count: number): string {
+  return plural(count, { one: '{count} record recalled', many: '{count} records recalled' });
+}
 
 /** '12 new records and 3 new sample records' */
 export function newsText({ records, samples }: News): string {

@@ -1,3 +1,4 @@
+import { toldSentence } from '../delivery/recall.ts';
 import { formatLongDate, plural } from '../format.ts';
 import { codeMinutes, type HeldRecord, type RequestKind, type Role, roles } from '../privacy/request.ts';
 import { composeMail } from './compose.ts';
@@ -38,30 +39,33 @@ export type PrivacyMail = {
   };
   /** It is on the suppression list now. */
   isApplied: boolean;
+  /** Customers who had received a record about it and were told to remove it. */
+  told: number;
 };
 
 const dones = {
   applied:
-    "The property is off our lists and out of every export from now on, even if a new record about it comes in. We can't pull back copies that subscribers downloaded earlier.",
+    "The property is off our lists and out of every export from now on, even if a new record about it comes in. We can't delete copies on other people's computers.",
   waiting: "Someone checks the request and takes the property off our lists. We'll email you when it's done.",
   correction:
     "We reply within 24 hours and finish checking what you wrote against the source within 45 days. If the court or county file itself is wrong, only the clerk can change it. Once that's done, we update ours.",
 } as const;
 
 /** What happens with a request, on the page and in the receipt. */
-export function privacyAnswer(kind: RequestKind, isApplied: boolean): string {
-  return kind === 'correction' ? dones.correction : isApplied ? dones.applied : dones.waiting;
+export function privacyAnswer(kind: RequestKind, { isApplied, told }: { isApplied: boolean; told: number }): string {
+  if (kind === 'correction') return dones.correction;
+  return isApplied ? `${dones.applied} ${toldSentence(told)}` : dones.waiting;
 }
 
 /** For the person, whose address is proven. */
-export function privacyReceipt({ site, request, isApplied }: PrivacyMail): RenderedMail {
+export function privacyReceipt({ site, request, ...done }: PrivacyMail): RenderedMail {
   return composeMail({
     site,
     subject: `${site.name} has your request ${request.ref}`,
     heading: request.kind === 'correction' ? 'Your correction' : 'Your request to be left out',
     blocks: [
       { kind: 'paragraph', text: greeting(request.name) },
-      { kind: 'paragraph', text: privacyAnswer(request.kind, isApplied) },
+      { kind: 'paragraph', text: privacyAnswer(request.kind, done) },
       {
         kind: 'facts',
         rows: [
@@ -76,14 +80,14 @@ export function privacyReceipt({ site, request, isApplied }: PrivacyMail): Rende
 }
 
 /** For a person whose request waited for the staff, and who was promised this email. */
-export function privacyDone({ site, request }: Pick<PrivacyMail, 'site' | 'request'>): RenderedMail {
+export function privacyDone({ site, request, told }: Omit<PrivacyMail, 'isApplied'>): RenderedMail {
   return composeMail({
     site,
     subject: `Your request ${request.ref} is done`,
     heading: 'Your request is done',
     blocks: [
       { kind: 'paragraph', text: greeting(request.name) },
-      { kind: 'paragraph', text: dones.applied },
+      { kind: 'paragraph', text: privacyAnswer(request.kind, { isApplied: true, told }) },
       {
         kind: 'facts',
         rows: [
@@ -102,7 +106,7 @@ export function privacyNotice({
   request,
   isApplied,
   records,
-}: PrivacyMail & { records: HeldRecord[] }): RenderedMail {
+}: Omit<PrivacyMail, 'told'> & { records: HeldRecord[] }): RenderedMail {
   const isCorrection = request.kind === 'correction';
   return composeMail({
     site,

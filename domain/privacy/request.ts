@@ -108,6 +108,6 @@ export type RequestView =
       values: { kind: string; message: string };
       problems: FieldProblems;
     }
-  /** `isApplied` is false if the staff has to do it. */
-  | { step: 'done'; ref: string; kind: RequestKind; isApplied: boolean }
+  /** `isApplied` is false if the staff has to do it. `told`: the customers who had received a record and were told to remove it. */
+  | { step: 'done'; ref: string; kind: RequestKind; isApplied: boolean; told: number }
   | { step: 'over'; reason: 'unknown' | 'expired' | 'tries' };

@@ -16,6 +16,7 @@ import {
 import { lockAddress, secondsUntilMail } from '#db/queries/recent-mail.ts';
 import {
   addSuppression,
+  customersToldOf,
   type FilingAt,
   filingsAt,
   isListed,
@@ -125,7 +126,9 @@ export async function viewRequest(db: Db, token: string, now: Date): Promise<Req
     return { step: 'code', token, triesLeft: maxTries - request.tries, wasWrong: request.tries > 0 };
   }
   if (!isWithin(request.askedAt ?? request.verifiedAt, viewMinutes)) return { step: 'over', reason: 'expired' };
-  if (request.kind) return doneView(request, await isListed(db, request.ref));
+  if (request.kind) {
+    return doneView(request, { isApplied: await isListed(db, request.ref), told: await customersToldOf(db, request) });
+  }
   const found = await publicFilingsAt(db, request);
   return {
     step: 'held',
@@ -138,8 +141,8 @@ export async function viewRequest(db: Db, token: string, now: Date): Promise<Req
   };
 }
 
-function doneView({ ref, kind }: StoredRequest, isApplied: boolean): RequestView {
-  return { step: 'done', ref, kind: kind as RequestKind, isApplied };
+function doneView({ ref, kind }: StoredRequest, done: { isApplied: boolean; told: number }): RequestView {
+  return { step: 'done', ref, kind: kind as RequestKind, ...done };
 }
 
 function shownRecord(filing: FilingAt): HeldRecord {
@@ -205,7 +208,7 @@ async function enqueueRequestMails(
 ): Promise<void> {
   const site = mailSite(context.publicUrl);
   const person = { name: personName(request.name), address: request.email };
-  const mail = { site, request, isApplied };
+  const mail = { site, request, isApplied, told: await customersToldOf(db, request) };
   const notice = {
     kind: 'privacy-notice',
     to: { name: site.name, address: context.staffEmail },

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { readXlsx } from 'hucre/xlsx';
 import { extractRawText } from 'mammoth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { customers, deliveries, recalls, signingKeys, subscriptions } from '#db/customer-schema.ts';
-import { expireDeliveries } from '#db/queries/delivery/deliveries.ts';
+import { expireDeliveries, insertDelivery } from '#db/queries/delivery/deliveries.ts';
 import { filings, outreachTemplates } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import { countRows } from '#domain/delivery/count-rows.ts';
@@ -21,6 +21,7 @@ import { type Account, newBrowser } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import {
   addFilings,
+  bexar,
   countyFiles,
   customerWith,
   deliveriesPath,
@@ -223,8 +224,8 @@ describe.each(testDatabases)('deliveries on $name', ({ open }) => {
         county: 'Travis, TX',
         fips: travis.fips,
         happened: '2026-11-16T10:00:00+00:00',
-        what_happened: "No longer in the clerk's list, which does not say why",
-        what_to_do: 'Check with the clerk before you contact anyone',
+        what_happened: "No longer in the clerk's list",
+        what_to_do: 'Stop mailing and calling about it.',
         held_since: '2026-11-03T10:00:00+00:00',
       },
     ]);
@@ -432,6 +433,26 @@ describe.each(testDatabases)('large deliveries on $name', ({ open }) => {
   let db: Db;
   let app: Hono;
   const count = 10_400;
+  const small = 3500;
+  /** A customer whose delivery waits for the job, as a large one does. */
+  async function waitingDelivery(name: string): Promise<{ buyer: Buyer; id: string }> {
+    const buyer = await customerWith(app, db, name);
+    await subscribe(db, buyer.id, 'eviction', bexar);
+    const { id } = await insertDelivery(db, {
+      id: crypto.randomUUID(),
+      customerId: buyer.id,
+      requestedBy: null,
+      channel: 'download',
+      format: 'ndjson',
+      layout: 'records',
+      filter: { box: {}, text: 'Everything' },
+      isNewOnly: false,
+      rowsExpected: small,
+      isClaimed: false,
+      now: new Date(),
+    });
+    return { buyer, id };
+  }
   beforeAll(async () => {
     opened = await open();
     db = opened.database.db;
@@ -442,6 +463,8 @@ describe.each(testDatabases)('large deliveries on $name', ({ open }) => {
     ]);
     await addFilings(db, 'eviction', travis, count - 400, () => ({ record: { notes: 'x'.repeat(200) } }));
     await addFilings(db, 'eviction', hays, 400);
+    await countyFiles(db, [['eviction', bexar]]);
+    await addFilings(db, 'eviction', bexar, small);
   });
   afterAll(() => opened?.drop());
 
@@ -471,14 +494,12 @@ describe.each(testDatabases)('large deliveries on $name', ({ open }) => {
   });
 
   test('a stopped job leaves the delivery to the next, which begins from the start', async () => {
-    const buyer = await customerWith(app, db, 'Patient Buyers');
-    for (const county of [travis, hays]) await subscribe(db, buyer.id, 'eviction', county);
-    const response = await buyer.member.request('POST', deliveriesPath, { layout: 'records', format: 'ndjson' });
-    const { id } = (await response.json()) as Delivery;
+    const { buyer, id } = await waitingDelivery('Patient Buyers');
     const first = deliveryJob({ database: opened.database, secret, now: () => new Date() });
     first.start();
     await expect
       .poll(async () => (await rows(db, sql`select rows_done from deliveries where id = ${id}`))[0]?.rows_done, {
+        interval: 1,
         timeout: 30_000,
       })
       .toBeGreaterThan(0);
@@ -488,21 +509,39 @@ describe.each(testDatabases)('large deliveries on $name', ({ open }) => {
     ]);
     expect(await deliveryJob({ database: opened.database, secret, now: () => new Date() }).runOnce()).toBe(1);
     const [made] = await rows(db, sql`select status, row_count from deliveries where id = ${id}`);
-    expect(made).toEqual({ status: 'ready', row_count: count });
+    expect(made).toEqual({ status: 'ready', row_count: small });
     const answer = await buyer.member.request('GET', `${deliveriesPath}/${id}/file`);
-    expect(await countRows('ndjson', await answer.blob())).toBe(count);
-    expect((await heldBy(db, buyer.id)).length).toBe(count);
+    expect(await countRows('ndjson', await answer.blob())).toBe(small);
+    expect((await heldBy(db, buyer.id)).length).toBe(small);
   });
 
   test('what ends the server five times is given up', async () => {
-    const buyer = await customerWith(app, db, 'Unlucky Buyers');
-    for (const county of [travis, hays]) await subscribe(db, buyer.id, 'eviction', county);
-    const response = await buyer.member.request('POST', deliveriesPath, { layout: 'records', format: 'csv' });
-    const { id } = (await response.json()) as Delivery;
+    const { buyer, id } = await waitingDelivery('Unlucky Buyers');
     await db.update(deliveries).set({ attempts: 5, status: 'running' }).where(eq(deliveries.id, id));
     expect(await deliveryJob({ database: opened.database, secret, now: () => new Date() }).runOnce()).toBe(1);
     const failed = (await (await buyer.member.request('GET', `${deliveriesPath}/${id}`)).json()) as Delivery;
     expect([failed.status, failed.problem !== null]).toEqual(['failed', true]);
     expect(await heldBy(db, buyer.id)).toEqual([]);
+  });
+
+  test('what changes while a file is made is recalled when it is ready', async () => {
+    const { buyer, id } = await waitingDelivery('Changing Buyers');
+    const job = deliveryJob({ database: opened.database, secret, now: () => new Date() });
+    const change = (async () => {
+      await expect
+        .poll(async () => (await rows(db, sql`select rows_done from deliveries where id = ${id}`))[0]?.rows_done, {
+          interval: 1,
+          timeout: 30_000,
+        })
+        .toBeGreaterThan(0);
+      // The first page has this one.
+      await db
+        .update(filings)
+        .set({ closedOn: '2026-11-18', closeReason: 'sold' })
+        .where(and(eq(filings.sourceKey, 'EV-000002'), eq(filings.fips, bexar.fips)));
+    })();
+    await Promise.all([change, job.runOnce()]);
+    const told = await db.select().from(recalls).where(eq(recalls.customerId, buyer.id));
+    expect(told.map(({ kind, reason, sourceKey }) => [kind, reason, sourceKey])).toEqual([['closed', 'sold', 'EV-000002']]);
   });
 });

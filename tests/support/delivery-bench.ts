@@ -12,6 +12,7 @@ export const deliveriesPath = '/functions/v1/records/deliveries';
 
 export type County = { fips: string; county: string; state: string };
 export const travis: County = { fips: '48453', county: 'Travis', state: 'TX' };
+export const bexar: County = { fips: '48029', county: 'Bexar', state: 'TX' };
 export const hays: County = { fips: '48209', county: 'Hays', state: 'TX' };
 
 /** A customer with a member who is signed in. */

@@ -1,4 +1,127 @@
+import { useRef, useState } from 'react';
+import { callJson, signInAgain } from '#app/state/call-json.ts';
+import { useCursorList } from '#app/state/cursor-list.ts';
+import { readJson } from '#app/state/http.ts';
+import { idempotencyKeys } from '#app/ui/interactive/idempotency-key.ts';
+import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { recallsWords as words } from '#content/pages/recalls.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { adviceOf, type RecallPage, type ShownRecall } from '#domain/delivery/recall.ts';
+
+const path = '/functions/v1/records/recalls';
+const deliveries = '/functions/v1/records/deliveries';
+
+const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const dayOf = (moment: string) => days.format(new Date(moment));
+
 /** What was recalled, newest first: why, since when it is held, and what to do. */
-export function RecallsView(_props: { isReadOnly: boolean }) {
-  return null;
+export function RecallsView({ isReadOnly }: { isReadOnly: boolean }) {
+  const list = useCursorList<ShownRecall>(path, (after, signal) =>
+    readJson<RecallPage>(after === null ? path : `${path}?after=${after}`, signal),
+  );
+  const isOpen = list.rows.some(({ isAnswered }) => !isAnswered);
+  return (
+    <div className="delivery-recalls" {...list.listProps}>
+      <div className="flex flex-wrap items-center justify-between gap-4 py-4">
+        <p className="text-sm text-ink-2">{isReadOnly ? words.readOnly : words.lead}</p>
+        {isOpen && !isReadOnly && <RemoveFile onReady={list.reload} />}
+      </div>
+      <Rows list={list} />
+    </div>
+  );
+}
+
+function Rows({ list }: { list: ReturnType<typeof useCursorList<ShownRecall>> }) {
+  if (list.state === 'failed') {
+    return (
+      <FailedList title={words.failed.title} onRetry={list.reload}>
+        {words.failed.text}
+      </FailedList>
+    );
+  }
+  if (list.state === 'loading' && list.rows.length === 0) return <Skeleton rows={6} />;
+  if (list.rows.length === 0) return <EmptyList title={words.empty.title}>{words.empty.text}</EmptyList>;
+  return (
+    <>
+      <table className="delivery-table">
+        <caption className="sr-only">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.what}</th>
+            <th scope="col">{words.columns.record}</th>
+            <th scope="col">{words.columns.task}</th>
+            <th scope="col">{words.columns.held}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.rows.map((recall) => (
+            <tr key={recall.id}>
+              <th scope="row" className={adviceOf(recall.kind) === 'remove' ? 'text-error' : undefined}>
+                {recall.text}
+                <span className="block text-sm font-normal text-ink-2">{dayOf(recall.at)}</span>
+              </th>
+              <td data-label={words.columns.record}>
+                {recall.key}
+                <span className="block text-sm text-ink-2">
+                  {datasetTypes[recall.dataset]}, {recall.county}
+                </span>
+              </td>
+              <td data-label={words.columns.task}>
+                {recall.task}
+                {recall.fields.length > 0 && (
+                  <span className="block text-sm text-ink-2">
+                    {words.fields.replace('{fields}', recall.fields.join(', '))}
+                  </span>
+                )}
+              </td>
+              <td data-label={words.columns.held}>
+                {dayOf(recall.heldSince)}
+                {recall.isAnswered && <span className="block text-sm text-ink-2">{words.answered}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {list.more !== 'none' && (
+        <LoadMore
+          label={words.more}
+          busyLabel={words.loadingMore}
+          busy={list.more === 'loading'}
+          onMore={list.loadMore}
+        />
+      )}
+    </>
+  );
+}
+
+/** Makes the file of everything that no file has had yet, and downloads it. */
+function RemoveFile({ onReady }: { onReady: () => Promise<void> }) {
+  const [isMaking, setMaking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const keys = useRef(idempotencyKeys());
+
+  async function make(): Promise<void> {
+    if (isMaking) return;
+    setMaking(true);
+    const headers = { 'Idempotency-Key': keys.current.keyFor('removals') };
+    const answer = await callJson<{ id: string }>('POST', deliveries, { layout: 'removals', format: 'csv' }, { headers });
+    setMaking(false);
+    if (!answer.ok && answer.status === 401) signInAgain();
+    setProblem(answer.ok ? '' : answer.error);
+    if (!answer.ok) return;
+    keys.current.renew();
+    location.assign(`${deliveries}/${answer.value.id}/file`);
+    await onReady();
+  }
+
+  return (
+    <div>
+      <button type="button" aria-disabled={isMaking} onClick={make} className="button">
+        {isMaking ? words.removing : words.removeFile}
+      </button>
+      <p className="mt-1 text-sm text-ink-2" aria-live="polite">
+        {problem || words.removeNote}
+      </p>
+    </div>
+  );
 }

@@ -11,7 +11,9 @@ export async function accountsToMail(db: Db, day: string, after: string, maxCoun
     sql`select id from users as account
       where id > ${after}::uuid and daily_mail and banned is not true
         and (exists (select from saved_datasets where user_id = account.id and alert)
-          or exists (select from watched_counties where user_id = account.id))
+          or exists (select from watched_counties where user_id = account.id)
+          or exists (select from customer_members as member join recalls on recalls.customer_id = member.customer_id
+            and recalls.id > member.mailed_recall where member.user_id = account.id))
         and not exists (select from daily_mails where user_id = account.id and sent_on = ${day}::date)
       order by id limit ${maxCount}`,
   );

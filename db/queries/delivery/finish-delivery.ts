@@ -5,7 +5,7 @@ import { longTransactions } from '#db/records/long-transactions.ts';
 import type { LeftOut } from '#domain/delivery/delivery.ts';
 import { type DeliveryClaim, isMine, withoutSender } from './deliveries.ts';
 import type { PageRecord } from './delivery-pages.ts';
-import { recallHolders } from './recall-holders-stub.ts';
+import { lockRecalls, recallHolders } from './recalls.ts';
 
 /** Keeps which records a page had until the file is ready. False if another process has claimed the delivery. */
 export async function stageRecords(
@@ -56,8 +56,7 @@ export async function finishDelivery(db: Db, claim: DeliveryClaim, finish: Finis
     // First, because waiting for the others may take longer than the lease.
     const [own] = await tx.select({ id: deliveries.id }).from(deliveries).where(isMine(claim)).for('update');
     if (!own) return false;
-    await tx.execute(sql`insert into log_cursors (name, seq) values ('recalls', 0) on conflict do nothing`);
-    await tx.execute(sql`select seq from log_cursors where name = 'recalls' for update`);
+    await lockRecalls(tx);
     const manifest = await sign(tx);
     await tx
       .update(deliveries)

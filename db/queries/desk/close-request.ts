@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { enqueueMails, type NewMail } from '../outbox.ts';
-import { type RequestByRef, requestByRef, setDone } from '../privacy-requests.ts';
+import { type RequestByRef, requestByRef, setDone, type ToldRequest } from '../privacy-requests.ts';
 import { recordAudit } from './audit.ts';
 
 /**
@@ -28,7 +28,7 @@ type Closing = {
   declined: boolean;
   now: Date;
   actor: { id: string | null; name: string };
-  mailOf: (request: RequestByRef) => NewMail;
+  mailOf: (request: ToldRequest) => NewMail;
 };
 
 /** Closes a request and queues the promised mail. Call it in a transaction; doing it again changes nothing. */

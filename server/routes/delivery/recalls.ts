@@ -1,7 +1,17 @@
 import { Hono } from 'hono';
+import { listRecalls } from '../../services/delivery/list-recalls.ts';
 import type { DeliveryParts } from './delivery.ts';
 import type { BuyerEnv } from './require-buyer.ts';
 
-export function recallsRoutes(_parts: DeliveryParts): Hono<BuyerEnv> {
-  return new Hono<BuyerEnv>();
+/** What was recalled from the customer. The remove-file is a delivery (`deliveries.ts`). */
+export function recallsRoutes({ db, queued }: DeliveryParts): Hono<BuyerEnv> {
+  const app = new Hono<BuyerEnv>();
+  app.get('/', async (context) => {
+    const after = context.req.query('after') ?? '';
+    if (!/^\d{0,15}$/.test(after)) return context.json({ error: 'Please open the list again' }, 400);
+    const before = after === '' ? null : Number(after);
+    const { customerId } = context.get('reader');
+    return context.json(await queued('recalls', () => listRecalls(db, customerId, before)));
+  });
+  return app;
 }

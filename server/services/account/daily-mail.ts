@@ -9,6 +9,7 @@ import {
   recordMail,
 } from '#db/queries/account/daily-mails.ts';
 import { newIn, newInWatched } from '#db/queries/account/news.ts';
+import { type MailedRecalls, moveRecallMail, recallsToMail } from '#db/queries/delivery/recalls.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import { dailyMail, isMailTime } from '#domain/mail/daily-mail.ts';
 import { messageId } from '#domain/mail/message-id.ts';
@@ -72,7 +73,8 @@ async function sendDailyMail(
     if (!recipient) return false;
     const datasets = await newInDatasets(tx, userId, now);
     const counties = await newInCounties(tx, userId, now);
-    if (datasets.length === 0 && counties.length === 0) return false;
+    const recalled = await recallsToMail(tx, userId);
+    if (datasets.length === 0 && counties.length === 0 && recalled.length === 0) return false;
     const site = mailSite(publicUrl);
     const link = unsubscribeUrl(publicUrl, secret, userId);
     await recordMail(tx, userId, day, now);
@@ -82,11 +84,12 @@ async function sendDailyMail(
         to: { name: '', address: recipient.email },
         messageId: messageId(site, kind, userId, day),
         unsubscribeUrl: link,
-        ...dailyMail({ site, datasets, counties, unsubscribeUrl: link }),
+        ...dailyMail({ site, datasets, counties, recalls: recalled.map(countyRecalls), unsubscribeUrl: link }),
       },
     ]);
     for (const { id, ...reach } of datasets) await moveDatasetAlert(tx, userId, id, reach);
     for (const { fips, ...reach } of counties) await moveCountyAlert(tx, userId, fips, reach);
+    if (recalled.length > 0) await moveRecallMail(tx, userId, Math.max(...recalled.map(({ last }) => last)));
     return true;
   });
 }
@@ -121,6 +124,11 @@ async function newInCounties(tx: Db, userId: string, until: Date) {
       newest: last(news.map(({ newest }) => newest)),
     };
   });
+}
+
+function countyRecalls({ fips, count }: MailedRecalls) {
+  const county = allCounties().byFips.get(fips);
+  return { fips, name: county ? countyLabel(county) : fips, count };
 }
 
 const order = (value: string | number) => (typeof value === 'number' ? value : Date.parse(value));

@@ -37,7 +37,7 @@ function shown(found: FoundDelivery, now: Date): Delivery {
     layout: found.layout,
     format: found.format,
     status: isExpired(found, now) ? 'expired' : (found.status as DeliveryStatus),
-    filter: found.filter.text,
+    filter: found.filter.text ?? '',
     isNewOnly: found.isNewOnly,
     rowsDone: found.rowsDone,
     rowsExpected: found.rowsExpected,

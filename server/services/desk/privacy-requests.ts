@@ -4,7 +4,7 @@ import { withoutTimeouts } from '#db/postgres-transactions.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
 import { type Closed, closeStoredRequest, waitedForStaff } from '#db/queries/desk/close-request.ts';
 import type { NewMail } from '#db/queries/outbox.ts';
-import { type RequestByRef, requestByRef } from '#db/queries/privacy-requests.ts';
+import { requestByRef, type ToldRequest } from '#db/queries/privacy-requests.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { addSuppression, dropSuppression, type FilingAt, filingsAt } from '#db/records/suppress.ts';
 import { messageId } from '#domain/mail/message-id.ts';
@@ -19,7 +19,7 @@ import { mailSite } from '../mail-site.ts';
 import { countyProblem } from '../privacy-request.ts';
 import type { DeskContext } from './context.ts';
 
-export type ShownRequest = RequestByRef & {
+export type ShownRequest = ToldRequest & {
   /** How the person is connected to the property. */
   roleText: string;
   /** Closing it mails the person, as the receipt promised. */
@@ -110,17 +110,17 @@ export function closeRequest(
   { ref, declined }: { ref: string; declined: boolean },
   { now, actor, publicUrl }: DeskContext,
 ): Promise<Closed> {
-  const mailOf = (request: RequestByRef) => doneMail(request, publicUrl);
+  const mailOf = (request: ToldRequest) => doneMail(request, publicUrl);
   return db.transaction((tx) => closeStoredRequest(tx, { ref, declined, now, actor, mailOf }));
 }
 
 /** The mail that says that a request is done. */
-export function doneMail(request: RequestByRef, publicUrl: string): NewMail {
+export function doneMail(request: ToldRequest, publicUrl: string): NewMail {
   const site = mailSite(publicUrl);
   return {
     kind: 'privacy-done',
     to: { name: personName(request.name), address: request.email },
     messageId: messageId(site, 'privacy-done', request.ref),
-    ...privacyDone({ site, request: { ...request, kind: request.kind as RequestKind } }),
+    ...privacyDone({ site, told: request.told, request: { ...request, kind: request.kind as RequestKind } }),
   };
 }

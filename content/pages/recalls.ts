@@ -1,0 +1,19 @@
+/** The view 'Recalled' of /account/records. */
+export const recallsWords = {
+  caption: 'Recalled records, newest first',
+  lead: 'Records that you downloaded and that no longer hold. We tell you once for each time that something happens to one of them.',
+  columns: { what: 'What happened', record: 'Record', task: 'What to do', held: 'You hold it since' },
+  fields: 'Changed: {fields}',
+  answered: 'In a file since',
+  removeFile: 'Remove-file',
+  removing: 'Making the file...',
+  removeNote: 'Our ids and the numbers of the clerk, for the software that holds your copies.',
+  readOnly: 'These are samples: nothing was recalled from anybody.',
+  failed: { title: "The recalls couldn't be loaded", text: 'Check your connection.' },
+  empty: {
+    title: 'Nothing was recalled',
+    text: 'When a record that you downloaded ends, changes, is sealed or opted out, it is listed here.',
+  },
+  more: 'Show more',
+  loadingMore: 'Loading...',
+} as const;

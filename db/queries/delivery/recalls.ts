@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, type Row, rows } from '#db/client.ts';
+import { materialFields, recallKinds } from '#domain/delivery/recall.ts';
+
+const cursorName = 'recalls';
+
+/** Events that are read at once. */
+const eventsAtOnce = 5000;
+
+const textList = (values: readonly string[]) => sql.raw(`array['${values.join("', '")}']`);
+const material = textList(materialFields);
+
+/**
+ * Recalls what the events say from everybody who holds an older state of the record. The constraint `recalls_once` and the
+ * comparison with what was delivered make it safe to do again.
+ */
+async function recallFrom(tx: Db, which: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into recalls (customer_id, filing_id, event_seq, kind, reason, fields, dataset_type, fips, source_key, held_since,
+      held_version, at)
+    select held.customer_id, event.filing_id, event.seq, event.kind, event.reason,
+      array(select unnest(event.fields) intersect select unnest(${material}) order by 1), held.dataset_type, held.fips,
+      held.source_key, held.first_at, held.version, event.at
+    from filing_events as event join delivered_records as held on held.filing_id = event.filing_id
+    where ${which} and event.seq > held.seq and event.kind = any(${textList(recallKinds)})
+      and (event.kind <> 'changed' or event.fields && ${material})
+    order by event.seq, held.customer_id
+    on conflict (customer_id, event_seq) do nothing`);
+}
+
+/** Until the transaction ends, nobody else reads the log for recalls, and no delivery becomes ready. */
+export async function lockRecalls(tx: Db): Promise<number> {
+  await tx.execute(sql`insert into log_cursors (name, seq) values (${cursorName}, 0) on conflict do nothing`);
+  const [cursor] = await rows(tx, sql`select seq from log_cursors where name = ${cursorName} for update`);
+  return Number(cursor?.seq);
+}
+
+/** Reads the next events of the log. False when there were none. */
+export async function recallNext(tx: Db): Promise<boolean> {
+  const after = await lockRecalls(tx);
+  const [found] = await rows(
+    tx,
+    sql`select max(seq) as through from (
+      select seq from filing_events where seq > ${after} order by seq limit ${sql.raw(String(eventsAtOnce))}
+    ) as next`,
+  );
+  if (found?.through == null) return false;
+  const through = Number(found.through);
+  await recallFrom(tx, sql`event.seq > ${after} and event.seq <= ${through}`);
+  await tx.execute(sql`update log_cursors set seq = ${through} where name = ${cursorName}`);
+  return true;
+}
+
+/**
+ * What happened to the records of a delivery while its file was made, and what it answers of earlier recalls. Call it with the
+ * recalls locked, after the records were noted as held.
+ */
+export async function recallHolders(
+  tx: Db,
+  { customerId, deliveryId, afterSeq }: { customerId: string; deliveryId: string; afterSeq: number },
+): Promise<void> {
+  await recallFrom(
+    tx,
+    sql`held.customer_id = ${customerId} and held.delivery_id = ${deliveryId} and event.seq > ${afterSeq}`,
+  );
+  await tx.execute(sql`update recalls set removed_in = ${deliveryId} from delivered_records as held
+    where held.customer_id = ${customerId} and held.delivery_id = ${deliveryId} and recalls.customer_id = held.customer_id
+      and recalls.filing_id = held.filing_id and recalls.event_seq <= held.seq and recalls.removed_in is null`);
+}
+
+/** Tells all holders of these records at once, without waiting for the job that reads the log. */
+export async function recallRecords(tx: Db, filingIds: string[], afterSeq: number): Promise<void> {
+  if (filingIds.length === 0) return;
+  await recallFrom(tx, sql`event.filing_id = any(${sql.param(filingIds)}::uuid[]) and event.seq > ${afterSeq}`);
+}
+
+/** How many customers were told that a person of these records opted out. */
+export async function customersTold(db: Db, filingIds: string[]): Promise<number> {
+  if (filingIds.length === 0) return 0;
+  const [found] = await rows(
+    db,
+    sql`select count(distinct customer_id)::int as told from recalls
+      where filing_id = any(${sql.param(filingIds)}::uuid[]) and kind = 'suppressed'`,
+  );
+  return Number(found?.told);
+}
+
+/** A page of a customer's recalls, newest first. */
+export function recallsStatement(customerId: string, { before, limit }: { before: number | null; limit: number }): SQL {
+  return sql`select id, filing_id, source_key, dataset_type, fips, kind, reason, fields, to_json(held_since) as held_since,
+      to_json(at) as at, removed_in is not null as is_answered
+    from recalls where customer_id = ${customerId} ${before === null ? sql`` : sql`and id < ${before}`}
+    order by id desc limit ${limit}`;
+}
+
+/** Who holds a record, in which version, and since when. */
+export async function holdersOf(db: Db, filingId: string): Promise<Row[]> {
+  return rows(
+    db,
+    sql`select customer_id, customers.name, version, to_json(first_at) as first_at, to_json(last_at) as last_at
+      from delivered_records as held join customers on customers.id = held.customer_id
+      where filing_id = ${filingId} order by first_at, customer_id limit 200`,
+  );
+}
+
+export type MailedRecalls = { fips: string; count: number; last: number };
+
+/** Recalls of a member's customer that no mail has counted, by county. */
+export async function recallsToMail(tx: Db, userId: string): Promise<MailedRecalls[]> {
+  const found = await rows(
+    tx,
+    sql`select fips, count(*)::int as count, max(recalls.id) as last from customer_members as member
+      join recalls on recalls.customer_id = member.customer_id and recalls.id > member.mailed_recall
+      where member.user_id = ${userId} group by fips order by fips`,
+  );
+  return found.map(({ fips, count, last }) => ({ fips: String(fips), count: Number(count), last: Number(last) }));
+}
+
+export async function moveRecallMail(tx: Db, userId: string, last: number): Promise<void> {
+  await tx.execute(sql`update customer_members set mailed_recall = ${last} where user_id = ${userId}`);
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#db/client.ts';
+import { rows } from '#db/client.ts';
+import { recallsStatement } from '#db/queries/delivery/recalls.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { type RecallKind, type RecallPage, recallTask, recallText } from '#domain/delivery/recall.ts';
+import { countyLabel } from '#domain/places/counties.ts';
+import { fieldLabel } from '#domain/records/field-label.ts';
+import type { CloseReason } from '#domain/records/filing.ts';
+import { allCounties } from '../all-counties.ts';
+
+const pageSize = 50;
+
+/** A page of what was recalled from a customer, newest first. */
+export async function listRecalls(db: Db, customerId: string, before: number | null): Promise<RecallPage> {
+  const found = await rows(db, recallsStatement(customerId, { before, limit: pageSize + 1 }));
+  const page = found.slice(0, pageSize);
+  const counties = allCounties().byFips;
+  return {
+    rows: page.map((row) => {
+      const [kind, reason, fips] = [row.kind as RecallKind, row.reason as CloseReason | null, String(row.fips)];
+      const county = counties.get(fips);
+      return {
+        id: Number(row.id),
+        filingId: String(row.filing_id),
+        key: String(row.source_key),
+        dataset: row.dataset_type as DatasetType,
+        fips,
+        county: county ? countyLabel(county) : fips,
+        kind,
+        reason,
+        text: recallText(kind, reason),
+        task: recallTask(kind),
+        fields: (row.fields as string[]).map(fieldLabel),
+        heldSince: String(row.held_since),
+        at: String(row.at),
+        isAnswered: row.is_answered === true,
+      };
+    }),
+    next: found.length > pageSize ? String(page.at(-1)?.id) : null,
+  };
+}

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import { datasetNames, datasetTypes } from '../datasets/dataset-types.ts';
 import { sampleTemplates } from '../outreach/sample-templates.ts';
 import type { DeliveredFiling } from './file-rows.ts';
-import {
-  type LetterTemplate,
-  letterChannel,
-  letterDataset,
-  letterFile,
-  letterParagraphs,
-  senderVariables,
-} from './letter-file.ts';
+import { letterFile, letterParagraphs } from './letter-file.ts';
+import { type LetterTemplate, letterChannel, letterDataset, senderVariables } from './letter-template.ts';
 
 const templates = sampleTemplates.map(
   ({ title, category, channel, template_text }): LetterTemplate => ({

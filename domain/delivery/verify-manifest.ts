@@ -81,6 +81,8 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-export function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** The SHA-256 in hexadecimal; null if the platform has none. */
+export async function hashOf(bytes: ArrayBuffer): Promise<string | null> {
+  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes);
+  return digest ? Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('') : null;
 }

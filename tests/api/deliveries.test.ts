@@ -256,13 +256,13 @@ describe.each(testDatabases)('deliveries on $name', ({ open }) => {
       box: { datasets: 'foreclosure' },
     };
     const letters = await deliver(buyer, ask);
-    expect([letters.rows, letters.leftOut]).toEqual([6, { no_mailing_address: 1, no_contact: 1 }]);
+    expect([letters.rows, letters.leftOut]).toEqual([7, { no_mailing_address: 1 }]);
     const bytes = await file(buyer, letters);
     const { value } = await extractRawText({ buffer: bytes });
-    expect(value.match(/Dear /g)?.length).toBe(6);
+    expect(value.match(/Dear /g)?.length).toBe(7);
     expect(value).toContain('Marisol Ortega');
     expect((await verify(bytes, await manifest(buyer, letters))).kind).toBe('verified');
-    expect((await heldBy(db, buyer.id)).length).toBe(6);
+    expect((await heldBy(db, buyer.id)).length).toBe(7);
     // Who writes is not kept.
     const [stored] = await rows(
       db,
@@ -542,6 +542,8 @@ describe.each(testDatabases)('large deliveries on $name', ({ open }) => {
     })();
     await Promise.all([change, job.runOnce()]);
     const told = await db.select().from(recalls).where(eq(recalls.customerId, buyer.id));
-    expect(told.map(({ kind, reason, sourceKey }) => [kind, reason, sourceKey])).toEqual([['closed', 'sold', 'EV-000002']]);
+    expect(told.map(({ kind, reason, sourceKey }) => [kind, reason, sourceKey])).toEqual([
+      ['closed', 'sold', 'EV-000002'],
+    ]);
   });
 });

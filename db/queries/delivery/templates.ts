@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { outreachTemplates } from '#db/schema.ts';
-import type { LetterTemplate } from '#domain/delivery/letter-file.ts';
+import type { LetterTemplate } from '#domain/delivery/letter-template.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 
 export async function findTemplate(db: Db, id: string): Promise<LetterTemplate | null> {

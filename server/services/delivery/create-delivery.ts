@@ -23,7 +23,7 @@ import {
 } from '#domain/delivery/delivery.ts';
 import { type DeliveryFilter, type DeliveryRequest, requestedBox } from '#domain/delivery/delivery-request.ts';
 import { describeBox } from '#domain/delivery/describe-box.ts';
-import { letterChannel, letterDataset, senderVariables } from '#domain/delivery/letter-file.ts';
+import { letterChannel, letterDataset, senderVariables } from '#domain/delivery/letter-template.ts';
 import { formatNumber } from '#domain/format.ts';
 import { derivedId } from '../secrets.ts';
 import { type MakeContext, makeDelivery } from './make-delivery.ts';

@@ -155,10 +155,12 @@ export const unlistedPages: UnlistedPage[] = [
   deskPage('/desk', 'overview'),
   deskPage('/desk/inbox', 'inbox'),
   deskPage('/desk/bookings', 'bookings'),
+  deskPage('/desk/customers', 'customers'),
   deskPage('/desk/data', 'data'),
   deskPage('/desk/records', 'records'),
   deskPage('/desk/mail', 'mail'),
   deskPage('/desk/privacy', 'privacy'),
   deskPage('/desk/audit', 'audit'),
+  deskPage('/desk/no-access', 'no-access'),
   { path: '/*', file: 'pages/not-found.tsx', render: 'request' },
 ];

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
@@ -35,6 +36,31 @@ export async function migratePostgres(config: pg.ClientConfig, folder = migratio
   } finally {
     // Ending the session releases the lock.
     await client.end();
+  }
+}
+
+/** For commands that only read: changing the tables is up to the server, which may still run as an older version. */
+export async function requireMigrated(config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+    if ((await lastMigration(client)) >= newest) return;
+  } finally {
+    await client.end();
+  }
+  throw new Error('The database is older than this version: start the server first, which brings it up to date.');
+}
+
+/** When the last migration that ran was written; 0 if none did. */
+async function lastMigration(client: pg.Client): Promise<number> {
+  try {
+    const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations');
+    return Number(rows[0]?.last ?? 0);
+  } catch (error) {
+    // 42P01: the table is missing.
+    if ((error as { code?: string }).code === '42P01') return 0;
+    throw error;
   }
 }
 

@@ -188,13 +188,16 @@ const commands: Record<string, Command> = {
   },
 };
 
+/** These change nothing. */
+const lists = ['bookings', 'inbox', 'audit'];
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [name = '', ...given] = positionals;
   if (values.help) return console.log(usage);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Error(usage);
-  const { desk, close: end } = await openDesk(parseEnv(process.env));
+  const { desk, close: end } = await openDesk(parseEnv(process.env), { isReadOnly: lists.includes(name) });
   try {
     const { json, lines } = await command(desk, given, values);
     console.log(values.json ? JSON.stringify(json) : lines.join('\n'));

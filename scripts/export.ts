@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   if (dataset !== null && !isDatasetType(dataset)) throw new Error(`--dataset: there is no such dataset.\n${usage}`);
   const county = values.county === undefined ? null : requireCounty(values.county, readCountyIndex());
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = parseEnv(process.env);
-  const store = await openRecordStore({ dataDir, databaseUrl });
+  const store = await openRecordStore({ dataDir, databaseUrl, isReadOnly: true });
   // npm runs scripts in the project's folder; the path is meant from where the command was typed.
   const path = values.out && resolve(process.env.INIT_CWD ?? '', values.out);
   const output = path ? createWriteStream(path, { mode: 0o600 }) : process.stdout;

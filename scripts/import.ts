@@ -127,7 +127,8 @@ async function main(): Promise<number> {
   const index = readCountyIndex();
   const env = parseEnv(process.env);
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, IMPORT_MINUTES: maxMinutes } = env;
-  const store = await openRecordStore({ dataDir, databaseUrl });
+  const isReadOnly = values['dry-run'] || values.preview || values.profiles;
+  const store = await openRecordStore({ dataDir, databaseUrl, isReadOnly });
   try {
     const places = placesOf(index);
     const dryRun = values['dry-run'];

@@ -1,19 +1,15 @@
 // Requests of people about their data, and the suppression list (docs/operations.md). Works while the server runs, on
 // either database.
 
-import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { RequestByRef, ToldRequest } from '#db/queries/privacy-requests.ts';
-import type { RecordStore } from '#db/records/store.ts';
+import type { RequestByRef } from '#db/queries/privacy-requests.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';
 import { countyLabel } from '#domain/places/counties.ts';
-import { newRef } from '#domain/privacy/new-ref.ts';
+import { type DeskCommands, openDesk } from '#server/desk-commands.ts';
 import { parseEnv } from '#server/env.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
-import { openRecordStore } from '#server/records/open-store.ts';
 import { readCountyIndex, requireCounty } from '#server/records/places.ts';
-import { doneMail } from '#server/services/desk/privacy-requests.ts';
 
 const usage = `npm run privacy -- list [--all]      open requests, or all of the last 24 months
 npm run privacy -- show REF          the request, and everything that is held about its property
@@ -45,52 +41,51 @@ async function main(): Promise<void> {
   const isNew = command === 'suppress' && given === '' && values.county !== undefined && values.street !== undefined;
   const needsRef = ['show', 'suppress', 'release', 'done'].includes(command) && !isNew;
   if ((command !== 'list' && !needsRef && !isNew) || (needsRef && given === '')) throw new Error(usage);
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = parseEnv(process.env);
-  const store = await openRecordStore({ dataDir, databaseUrl });
+  const { desk, close } = await openDesk(parseEnv(process.env), { isReadOnly: ['list', 'show'].includes(command) });
   try {
-    if (isNew) await suppressNew(store, { ...values, county: values.county ?? '', street: values.street ?? '' });
-    else await run(store, command, given.toUpperCase(), values);
+    if (isNew) await suppressNew(desk, { ...values, county: values.county ?? '', street: values.street ?? '' });
+    else await run(desk, command, given.toUpperCase(), values);
   } finally {
-    await store.close();
+    await close();
   }
 }
 
 async function run(
-  store: RecordStore,
+  desk: DeskCommands,
   command: string,
   ref: string,
   { all, person, declined }: { all: boolean; person: boolean; declined: boolean },
 ): Promise<void> {
   switch (command) {
     case 'list':
-      return list(await store.listRequests({ all }));
-    case 'show':
-      return show(store, await find(store, ref));
+      return list(await desk.requests({ all }));
+    case 'show': {
+      const request = await desk.request({ ref });
+      if (!request) throw new Error(unknown(ref));
+      return show(request);
+    }
     case 'suppress': {
-      const { fips, street, name } = await find(store, ref);
-      if (person && name === '') throw new Error('The request has no name.');
-      const count = await store.suppress({ ref, fips, street, name: person ? name : null });
-      return console.log(`${ref} is on the suppression list. ${counted(count)} taken out.`);
+      const result = await desk.suppressRequest({ ref, person });
+      if (!result.ok) {
+        throw new Error(result.error === 'name' ? 'The request has no first and last name.' : unknown(ref));
+      }
+      return console.log(`${ref} is on the suppression list. ${counted(result.count)} taken out.`);
     }
     case 'release': {
-      const count = await store.release({ ref });
+      const count = await desk.releaseSuppression({ ref });
       if (count === null) throw new Error(`The suppression list has no entry of ${ref}.`);
       return console.log(`${ref} is off the suppression list. ${counted(count)} back.`);
     }
     default: {
-      const { PUBLIC_URL, PORT } = parseEnv(process.env);
-      const mail = doneMail(await find(store, ref), PUBLIC_URL ?? `http://localhost:${PORT}`);
-      if (!(await store.markDone({ ref, declined, mail }))) throw new Error(`There is no request ${ref}.`);
-      return console.log(`${ref} is done.`);
+      const result = await desk.closeRequest({ ref, declined });
+      if (result.ok) return console.log(`${ref} is done.`);
+      if (result.error === 'unknown') throw new Error(unknown(ref));
+      throw new Error(`The person waits to be left out: suppress ${ref} first, or decline it with --declined.`);
     }
   }
 }
 
-async function find(store: RecordStore, ref: string): Promise<ToldRequest> {
-  const request = await store.requestByRef({ ref });
-  if (!request) throw new Error(`There is no request ${ref}.`);
-  return request;
-}
+const unknown = (ref: string) => `There is no request ${ref}.`;
 
 function list(requests: RequestByRef[]): void {
   for (const request of requests) {
@@ -106,11 +101,11 @@ function list(requests: RequestByRef[]): void {
 const addressOf = ({ street, county, state }: RequestByRef) => `${street}, ${countyLabel({ name: county, state })}`;
 
 /** With all contacts: for answering somebody who has proved to be the person in the record. */
-async function show(store: RecordStore, request: RequestByRef): Promise<void> {
+function show({ records, ...request }: NonNullable<Awaited<ReturnType<DeskCommands['request']>>>): void {
   list([request]);
   if (request.name) console.log(`Name: ${request.name}`);
   if (request.message) console.log(`Message: ${request.message}`);
-  for (const filing of await store.filingsAt({ fips: request.fips, street: request.street })) {
+  for (const filing of records) {
     const states = [filing.closed_on && 'closed', filing.is_suppressed && 'suppressed', filing.is_sample && 'sample'];
     console.log(
       [`\n${datasetTypes[filing.dataset_type]}, filed ${filing.filed_on}`, ...states.filter(Boolean)].join(', '),
@@ -120,14 +115,14 @@ async function show(store: RecordStore, request: RequestByRef): Promise<void> {
 }
 
 async function suppressNew(
-  store: RecordStore,
+  desk: DeskCommands,
   { county, street, name }: { county: string; street: string; name?: string | undefined },
 ): Promise<void> {
   const { fips } = requireCounty(county, readCountyIndex());
-  const ref = newRef(randomInt);
-  const count = await store.suppress({ ref, fips, street, name: name ?? null });
+  const result = await desk.addSuppression({ county: fips, state: '', street, name: name ?? '' });
+  if (!result.ok) throw new Error(`--county: ${result.fields.county}`);
   console.log(
-    `${ref} is on the suppression list. ${counted(count)} taken out. Note the reference: only it can be released.`,
+    `${result.ref} is on the suppression list. ${counted(result.count)} taken out. Note the reference: only it can be released.`,
   );
 }
 

@@ -223,7 +223,7 @@ async function openAccounts(): Promise<void> {
   for (let asked = 0; asked < 4; asked++) await issueCode(db, { email: 'hal@example.com', isKnown: false }, issued);
   const staff = await signIn('ida@example.com');
   await auth.api.enableTwoFactor({ body: {}, headers: staff.headers });
-  await db.execute(sql`update users set role = 'staff' where id = ${staff.userId}::uuid`);
+  await db.execute(sql`update users set role = 'staff', staff_role = 'admin' where id = ${staff.userId}::uuid`);
 
   const draft = { name: 'Travis probate', description: 'Zoë’s list', types: 'probate', counties: '48453', states: '' };
   await db.execute(sql`

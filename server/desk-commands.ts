@@ -1,4 +1,7 @@
 import { type Database, openDatabase } from '#db/client.ts';
+import { requireMigrated } from '#db/migrate.ts';
+import { connectionOf } from '#db/postgres.ts';
+import type { Enrollment, NewStaff } from '#db/queries/account/staff.ts';
 import { findClosures } from '#db/queries/closures.ts';
 import { type AuditFilter, auditPage } from '#db/queries/desk/audit-list.ts';
 import { type BookingList, closureSchema } from '#domain/desk/bookings.ts';
@@ -11,16 +14,26 @@ import { cancelAsStaff, moveAsStaff } from './services/desk/change-booking.ts';
 import { releaseMessage } from './services/desk/change-message.ts';
 import { commandActor, type DeskContext } from './services/desk/context.ts';
 import { erasePerson } from './services/desk/erase-person.ts';
+import {
+  addToSuppressions,
+  allRequests,
+  closeRequest,
+  type NewSuppression,
+  releaseSuppression,
+  showRequest,
+  suppressRequest,
+} from './services/desk/privacy-requests.ts';
 import { bookingPage, freeSlots } from './services/desk/read-bookings.ts';
 import { listInbox } from './services/desk/read-inbox.ts';
 import { retryFailedMail, retryMail } from './services/desk/retry-mail.ts';
+import { addToStaff, removeFromStaff, resetStaffFactor, staffMembers } from './services/desk/staff.ts';
 
 export type DeskCommands = ReturnType<typeof deskCommands>;
 
 type Settings = Pick<Env, 'DATA_DIR' | 'PUBLIC_URL' | 'PORT' | 'STAFF_EMAIL'>;
 type Closing = { date: string; startTime?: string; endTime?: string; reason: string };
 
-/** What `npm run desk` can do: each is the service that the desk itself calls. Arguments and answers are JSON. */
+/** What `npm run desk`, `privacy`, `staff` and `mail:retry` can do: each is the service that the desk itself calls. Arguments and answers are JSON. */
 export function deskCommands({ db, timedRead }: Pick<Database, 'db' | 'timedRead'>, env: Settings) {
   const context = (): DeskContext => ({
     now: new Date(),
@@ -64,16 +77,29 @@ export function deskCommands({ db, timedRead }: Pick<Database, 'db' | 'timedRead
     retryMail: async ({ id }: { id: string | null }) =>
       id === null ? { ok: true as const, count: await retryFailedMail(db, context()) } : retryMail(db, id, context()),
     audit: (filter: AuditFilter) => auditPage(db, filter, null),
+    requests: (filter: { all: boolean }) => allRequests(db, filter),
+    request: ({ ref }: { ref: string }) => showRequest(db, ref),
+    suppressRequest: (given: { ref: string; person: boolean }) => suppressRequest(db, given, context()),
+    addSuppression: (given: NewSuppression) => addToSuppressions(db, given, context()),
+    releaseSuppression: (given: { ref: string }) => releaseSuppression(db, given, context()),
+    closeRequest: (given: { ref: string; declined: boolean }) => closeRequest(db, given, context()),
+    staff: () => staffMembers(db),
+    addStaff: (given: NewStaff) => addToStaff(db, given, context()),
+    removeStaff: (given: { email: string }) => removeFromStaff(db, given, context()),
+    resetStaff: (given: Enrollment) => resetStaffFactor(db, given, context()),
   } satisfies Commands;
 }
 
 /** The desk on PostgreSQL, of the running server of an embedded database, or in its folder when no server runs. */
 export async function openDesk(
   env: Settings & Pick<Env, 'DATABASE_URL'>,
+  /** Leaves the tables of PostgreSQL as they are, and fails if they are older than this version. */
+  { isReadOnly = false }: { isReadOnly?: boolean } = {},
 ): Promise<{ desk: DeskCommands; close: () => Promise<void> }> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
   const running = databaseUrl ? null : await connectToDesk<DeskCommands>(dataDir);
   if (running) return { ...running, close: async () => {} };
-  const database = await openDatabase({ dataDir, databaseUrl });
+  if (databaseUrl && isReadOnly) await requireMigrated(connectionOf(databaseUrl));
+  const database = await openDatabase({ dataDir, databaseUrl, migrate: !isReadOnly });
   return { desk: deskCommands(database, env), close: database.close };
 }

@@ -89,6 +89,11 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     run: () => redateSamples(db, now()),
     failed: 'Sample updates could not be re-dated',
   };
+  const fillWindow: Job = {
+    minutes: 10,
+    run: () => fillSlots(db, now()),
+    failed: 'The booking window could not be filled',
+  };
   const jobs: Job[] = [
     // Soon, because an import that was ended leaves figures that do not match its records.
     { minutes: 1, run: () => refreshStale(db, now()), failed: 'Figures could not be computed' },
@@ -105,7 +110,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
       failed: 'Daily mails could not be written',
     },
     { minutes: 10, run: () => releaseExpired(db), failed: 'Counties that are no longer exclusive are still withheld' },
-    { minutes: 60, run: () => fillSlots(db, now()), failed: 'The booking window could not be filled' },
+    fillWindow,
     { minutes: 60, run: () => dropExpiredWorkspaces(db, now()), failed: 'Old workspaces could not be dropped' },
     { minutes: 60, run: () => dropExpiredSessions(db, now()), failed: 'Old sessions could not be dropped' },
     { minutes: 60, run: () => dropOldSignInLimits(db, now()), failed: 'Old limits of sign-in could not be dropped' },
@@ -119,8 +124,8 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     { minutes: 60, run: () => expireDeliveries(db, now()), failed: 'Old deliveries could not be removed' },
     { minutes: 60, run: () => rescoreDue(db, now()), failed: 'Leads could not be scored again' },
   ];
-  await fillSlots(db, now());
   const schedule = scheduleJobs(jobs, log);
+  await schedule.run(fillWindow);
   await schedule.run(redate);
   worker.start();
   uploads.start();

@@ -11,6 +11,7 @@ export const islands = {
   deal: async () => (await import('#app/features/calculators/deal/deal-tool.tsx')).DealTool,
   deskAudit: async () => (await import('#app/features/desk/audit/audit-desk.tsx')).AuditDesk,
   deskBookings: async () => (await import('#app/features/desk/bookings/bookings-desk.tsx')).BookingsDesk,
+  deskCustomers: async () => (await import('#app/features/desk/customers/customers-desk.tsx')).CustomersDesk,
   deskData: async () => (await import('#app/features/desk/data/data-desk.tsx')).DataDesk,
   deskInbox: async () => (await import('#app/features/desk/inbox/inbox-desk.tsx')).InboxDesk,
   deskMail: async () => (await import('#app/features/desk/mail/mail-desk.tsx')).MailDesk,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { toolActionsId } from '#app/ui/tool-actions-id.ts';
 import { type DeskPath, deskBar, deskParts } from '#content/pages/desk.ts';
 import { site } from '#content/site.ts';
+import { partOfPage } from '#domain/desk/staff-rights.ts';
 
 export const deskMeta = (name: string) => () => [
   { title: `${name} | ${site.name} desk` },
@@ -9,16 +10,17 @@ export const deskMeta = (name: string) => () => [
 ];
 
 /** The frame of the desk, in the look of the data tools. */
-export function DeskPage({ path, children }: { path: DeskPath; children: ReactNode }) {
+export function DeskPage({ path, name, children }: { path: DeskPath | null; name?: string; children: ReactNode }) {
   const current = deskParts.find(({ href }) => href === path);
   return (
     <>
       <div className="tool-bar">
-        <h1>{current?.name}</h1>
+        <h1>{name ?? current?.name}</h1>
         <nav aria-label="Desk" className="desk-switcher">
           <ul>
             {deskParts.map(({ name, href }) => (
-              <li key={href}>
+              // The server leaves out what a role may not open (server/routes/guarded-pages.ts).
+              <li key={href} data-part={partOfPage(href) ?? undefined}>
                 <a href={href} aria-current={href === path ? 'page' : undefined}>
                   {name}
                 </a>

@@ -3,6 +3,7 @@ export const deskParts = [
   { name: 'Today', href: '/desk' },
   { name: 'Inbox', href: '/desk/inbox' },
   { name: 'Bookings', href: '/desk/bookings' },
+  { name: 'Customers', href: '/desk/customers' },
   { name: 'Data', href: '/desk/data' },
   { name: 'Records', href: '/desk/records' },
   { name: 'Mail', href: '/desk/mail' },
@@ -16,6 +17,13 @@ export const deskBar = {
   signOut: 'Sign out',
   signingOut: 'Signing out...',
   signOutFailed: "We couldn't sign you out. Please try again.",
+};
+
+/** Shown instead of a part that the role may not open. */
+export const deskNoAccess = {
+  name: 'Not for your role',
+  text: 'This part of the desk is for other roles. The menu shows what you may open; an admin can change your role.',
+  back: 'Back to Today',
 };
 
 /** When a privacy request is due. */

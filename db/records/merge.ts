@@ -82,7 +82,7 @@ export async function prepareCounties(tx: Db, file: SourceFile, counties: County
   await tx.execute(sql`
     update county_datasets set is_sample = false, last_update = ${sourceDate}::timestamptz, record_count = 0,
       filed_by_month = ${zeros(filedMonths)}, score_counts = ${zeros(scoreBins)}, avg_property_value = null,
-      lag_p50_hours = null, lag_p90_hours = null, subscribers = 0, exclusive_until = null,
+      lag_p50_hours = null, lag_p90_hours = null, sold_elsewhere = 0, exclusive_elsewhere_until = null,
       file_status = 'open', status_reason = null
     where dataset_type = ${dataset} and fips = any(${fips}) and is_sample`);
 }

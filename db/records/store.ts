@@ -5,18 +5,7 @@ import type { ReadFiling } from '#domain/records/complete-filing.ts';
 import type { ImportProfile } from '#domain/records/profile.ts';
 import type { RefusedFile } from '#domain/records/refused-file.ts';
 import { type Db, rows } from '../client.ts';
-import {
-  addStaff,
-  type Enrollment,
-  listStaff,
-  removeStaff,
-  resetFactor,
-  type StaffMember,
-} from '../queries/account/staff.ts';
 import { type AuditActor, recordAudit, recordAudits } from '../queries/desk/audit.ts';
-import { closeStoredRequest } from '../queries/desk/close-request.ts';
-import type { NewMail } from '../queries/outbox.ts';
-import { listRequests, type RequestByRef, requestByRef, type ToldRequest } from '../queries/privacy-requests.ts';
 import { createReadKeys, forgetKeys, rememberKeys, sortOut } from './dry-run.ts';
 import { causedBy } from './events.ts';
 import {
@@ -46,17 +35,7 @@ import {
 } from './merge.ts';
 import { deleteProfile, listProfiles, saveProfile } from './profiles.ts';
 import { type Removal, removeRecords } from './remove.ts';
-import { rescoreDue } from './rescore.ts';
-import {
-  addSuppression,
-  dropSuppression,
-  type FilingAt,
-  filingsAt,
-  markListed,
-  type Property,
-  type Suppression,
-  shareSuppressions,
-} from './suppress.ts';
+import { markListed, shareSuppressions } from './suppress.ts';
 import { type SavedTerritories, saveTerritories } from './territories.ts';
 import { type ReadChoice, type UndoAnswer, undoRead } from './undo.ts';
 
@@ -121,19 +100,6 @@ export type RecordStore = {
   saveProfile: (profile: ImportProfile) => Promise<void>;
   /** False if there is no such profile. */
   deleteProfile: (given: { name: string }) => Promise<boolean>;
-  listRequests: (filter: { all: boolean }) => Promise<RequestByRef[]>;
-  requestByRef: (given: { ref: string }) => Promise<ToldRequest | null>;
-  /** False if there is no such request. `mail` is for a person who was promised one. */
-  markDone: (given: { ref: string; declined?: boolean; mail: NewMail }) => Promise<boolean>;
-  filingsAt: (property: Property) => Promise<FilingAt[]>;
-  suppress: (suppression: Suppression) => Promise<number>;
-  /** Null if the list has no such entry. */
-  release: (given: { ref: string }) => Promise<number | null>;
-  staffList: () => Promise<StaffMember[]>;
-  /** The three return false if there was nothing to change. */
-  staffAdd: (given: Enrollment) => Promise<boolean>;
-  staffRemove: (given: { email: string }) => Promise<boolean>;
-  staffReset: (given: Enrollment) => Promise<boolean>;
   /** Updates the planner's statistics, after many new rows. */
   analyze: () => Promise<void>;
   close: () => Promise<void>;
@@ -239,40 +205,6 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
     profiles: () => listProfiles(db),
     saveProfile: (profile) => inTransaction((tx) => saveProfile(tx, profile, { actor: command, now: new Date() })),
     deleteProfile: ({ name }) => inTransaction((tx) => deleteProfile(tx, name, { actor: command, now: new Date() })),
-    listRequests: ({ all }) => listRequests(db, all),
-    requestByRef: ({ ref }) => requestByRef(db, ref),
-    markDone: async ({ ref, declined = false, mail }) => {
-      const closing = { ref, declined, now: new Date(), actor: command, mailOf: () => mail };
-      const closed = await inTransaction((tx) => closeStoredRequest(tx, closing));
-      if (closed.ok || closed.error === 'unknown') return closed.ok;
-      throw new Error(`The person waits to be left out: suppress ${ref} first, or decline it with --declined.`);
-    },
-    filingsAt: (property) => filingsAt(db, property),
-    suppress: (suppression) =>
-      inTransaction(async (tx) => {
-        const now = new Date();
-        const { ref, name } = suppression;
-        const count = await addSuppression(tx, suppression, now);
-        const details = { records: count, person: name !== null };
-        await recordAudit(tx, { now, actor: command, action: 'privacy.suppress', subject: ref, details });
-        return count;
-      }),
-    release: async ({ ref }) => {
-      const now = new Date();
-      const released = await inTransaction(async (tx) => {
-        const count = await dropSuppression(tx, ref, now);
-        if (count === null) return null;
-        const details = { records: count };
-        await recordAudit(tx, { now, actor: command, action: 'privacy.release', subject: ref, details });
-        return count;
-      });
-      await rescoreDue(db, now);
-      return released;
-    },
-    staffList: () => listStaff(db),
-    staffAdd: (given) => inTransaction((tx) => addStaff(tx, given, new Date())),
-    staffRemove: (given) => inTransaction((tx) => removeStaff(tx, given, new Date())),
-    staffReset: (given) => inTransaction((tx) => resetFactor(tx, given, new Date())),
     analyze: async () => {
       for (const table of ['filings', 'filing_events', 'county_datasets', 'import_runs']) {
         await db.transaction(async (tx) => {

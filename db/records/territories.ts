@@ -16,14 +16,14 @@ export type ChangedTerritory = {
   fips: string;
   dataset: string;
   frequency: string;
-  subscribers: number;
-  exclusiveUntil: string | null;
-  subscribersBefore: number;
-  exclusiveUntilBefore: string | null;
+  soldElsewhere: number;
+  exclusiveElsewhereUntil: string | null;
+  soldElsewhereBefore: number;
+  exclusiveElsewhereUntilBefore: string | null;
 };
 
 /**
- * Saves territories. A sample becomes real, and so empty until its first import; one that is closed or has no source
+ * Saves territories: what was sold elsewhere, to which triggers add the subscriptions (0013_customers.sql). A sample becomes real, and so empty until its first import; one that is closed or has no source
  * stays without records. Without a status, a file keeps the one that it has.
  */
 export async function saveTerritories(
@@ -41,7 +41,7 @@ export async function saveTerritories(
   await tx.execute(sql`delete from import_runs where is_sample and ${pairs}`);
   await tx.execute(sql`
     update county_datasets set is_sample = false, last_update = null, record_count = 0, avg_property_value = null,
-      lag_p50_hours = null, lag_p90_hours = null, subscribers = 0, exclusive_until = null,
+      lag_p50_hours = null, lag_p90_hours = null, sold_elsewhere = 0, exclusive_elsewhere_until = null,
       file_status = case when ${closedByLaw} then file_status else 'open' end,
       status_reason = case when ${closedByLaw} then status_reason end,
       filed_by_month = ${zeros(filedMonths)}, score_counts = ${zeros(scoreBins)}
@@ -49,18 +49,19 @@ export async function saveTerritories(
   const saved = await rows(
     tx,
     sql`with saved as (
-      insert into county_datasets as stored (fips, county, state, dataset_type, update_frequency, subscribers,
-        exclusive_until, file_status, status_reason)
+      insert into county_datasets as stored (fips, county, state, dataset_type, update_frequency, sold_elsewhere,
+        exclusive_elsewhere_until, file_status, status_reason)
       select fips, given.county, given.state, dataset_type, given.update_frequency, given.subscribers, given.exclusive_until,
         coalesce(given.file_status, known.file_status, 'open'),
         case when given.file_status is null then known.status_reason else given.status_reason end
       from ${given} left join county_datasets as known using (fips, dataset_type)
       on conflict (fips, dataset_type) do update set
-        update_frequency = excluded.update_frequency, subscribers = excluded.subscribers,
-        exclusive_until = excluded.exclusive_until, file_status = excluded.file_status,
+        update_frequency = excluded.update_frequency, sold_elsewhere = excluded.sold_elsewhere,
+        exclusive_elsewhere_until = excluded.exclusive_elsewhere_until, file_status = excluded.file_status,
         status_reason = excluded.status_reason
-      where (stored.update_frequency, stored.subscribers, stored.exclusive_until, stored.file_status, stored.status_reason)
-        is distinct from (excluded.update_frequency, excluded.subscribers, excluded.exclusive_until, excluded.file_status, excluded.status_reason)
+      where (stored.update_frequency, stored.sold_elsewhere, stored.exclusive_elsewhere_until, stored.file_status, stored.status_reason)
+        is distinct from (excluded.update_frequency, excluded.sold_elsewhere, excluded.exclusive_elsewhere_until,
+          excluded.file_status, excluded.status_reason)
       returning xmax = 0 as is_new
     ) select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed from saved`,
   );
@@ -75,13 +76,13 @@ export async function saveTerritories(
     statuses: compared.flatMap(({ file: { fips, dataset, status }, was }) =>
       was.status === status ? [] : [{ fips, dataset, from: was.status, to: status }],
     ),
-    territories: compared.flatMap(({ file: { fips, dataset, frequency, subscribers, until }, was }) =>
-      was.frequency === frequency && was.subscribers === subscribers && was.until === until
+    territories: compared.flatMap(({ file: { fips, dataset, frequency, soldElsewhere, until }, was }) =>
+      was.frequency === frequency && was.soldElsewhere === soldElsewhere && was.until === until
         ? []
         : [
             {
-              ...{ fips, dataset, frequency, subscribers, exclusiveUntil: until },
-              ...{ subscribersBefore: was.subscribers, exclusiveUntilBefore: was.until },
+              ...{ fips, dataset, frequency, soldElsewhere, exclusiveElsewhereUntil: until },
+              ...{ soldElsewhereBefore: was.soldElsewhere, exclusiveElsewhereUntilBefore: was.until },
             },
           ],
     ),
@@ -93,15 +94,15 @@ type FileState = {
   dataset: string;
   status: FileStatus;
   frequency: string;
-  subscribers: number;
+  soldElsewhere: number;
   until: string | null;
 };
 
-const stateColumns = sql`fips, dataset_type as dataset, file_status as status, update_frequency as frequency, subscribers,
-  exclusive_until::text as until`;
+const stateColumns = sql`fips, dataset_type as dataset, file_status as status, update_frequency as frequency,
+  sold_elsewhere as "soldElsewhere", exclusive_elsewhere_until::text as until`;
 
 /** A file of which nothing was decided yet. */
-const newFile = { status: 'open', frequency: null, subscribers: 0, until: null } as const;
+const newFile = { status: 'open', frequency: null, soldElsewhere: 0, until: null } as const;
 
 /** What the law closes stays closed when a sample becomes real. */
 const closedByLaw = sql`file_status = 'closed_by_law'`;

@@ -123,3 +123,11 @@ function cut(text: string, limit: number): string {
     .replace(/[\uD800-\uDBFF]$/u, '')
     .trimEnd();
 }
+
+/** The datasets that a choice of the form means; none for a custom one, which the message describes. */
+export function choiceDatasets(choice: string): DatasetType[] {
+  const everything = datasetNames.filter((type) => type !== 'custom') as DatasetType[];
+  if (choice === 'all') return everything;
+  const bundle = bundles.find(([name]) => name === choice);
+  return bundle?.[1] ?? everything.filter((type) => single[type] === choice);
+}

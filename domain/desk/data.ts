@@ -65,8 +65,11 @@ export type CountyDatasetRow = {
   records: number;
   status: FileStatus;
   statusReason: string | null;
+  /** What visitors see: subscriptions, and what was sold elsewhere. */
   subscribers: number;
   exclusiveUntil: string | null;
+  soldElsewhere: number;
+  exclusiveElsewhereUntil: string | null;
   isSample: boolean;
 };
 
@@ -115,13 +118,13 @@ export function readDatasetFilter(
 /** The rules of a file of territories (domain/records/check-territory.ts), for one county and dataset. */
 const territoryFields = {
   frequency: v.picklist(updateFrequencies, 'Choose daily or weekly'),
-  subscribers: v.pipe(
+  soldElsewhere: v.pipe(
     v.number('Enter a whole number'),
     v.integer('Enter a whole number'),
     v.minValue(0, 'Enter a whole number'),
     v.maxValue(999_999, 'Enter a smaller number'),
   ),
-  exclusiveUntil: v.nullable(v.pipe(v.string('Enter a date'), v.check(isDay, 'Enter a date'))),
+  exclusiveElsewhereUntil: v.nullable(v.pipe(v.string('Enter a date'), v.check(isDay, 'Enter a date'))),
   status: v.picklist(fileStatuses, 'Choose a status'),
   statusReason: v.pipe(
     v.optional(v.nullable(v.string()), null),

@@ -1,11 +1,13 @@
+import type { StaffRole } from '../accounts/roles.ts';
 import type { RequestKind } from '../privacy/request.ts';
 
 /** Counts stop here: reading more rows would cost time, and nobody needs the exact figure. */
 export const maxOverviewCount = 100;
 
-/** What waits at the desk today. Counts go up to `maxOverviewCount`. */
+/** What waits at the desk today; what a role may not open is zero or empty. Counts go up to `maxOverviewCount`. */
 export type Overview = {
   email: string;
+  role: StaffRole;
   newMessages: number;
   held: number;
   failedMail: number;
@@ -17,6 +19,8 @@ export type Overview = {
   tomorrow: string;
   demos: { id: string; date: string; startTime: string; name: string; company: string }[];
   openRequests: number;
+  /** Subscriptions whose last day is within 30 days. */
+  endingSoon: number;
   /** The ones that are due first. */
   requests: { ref: string; kind: RequestKind; daysLeft: number }[];
 };

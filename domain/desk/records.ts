@@ -79,6 +79,9 @@ export type ShownEvent = {
   changes: { label: string; before: string | null; after: string | null; isKept: boolean }[];
 };
 
+/** A customer that holds a copy, in the version that it got last. */
+export type RecordHolder = { id: string; name: string; version: number; firstAt: string; lastAt: string };
+
 /** Everything that is known about a record. */
 export type ShownRecord = RecordRow & {
   postedAt: string | null;
@@ -88,6 +91,8 @@ export type ShownRecord = RecordRow & {
   score: number | null;
   reasons: FactorReason[];
   fields: ShownField[];
+  /** Customers to whom it was delivered, first ones first. */
+  holders: RecordHolder[];
   /** Newest first. */
   history: ShownEvent[];
 };

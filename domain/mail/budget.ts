@@ -4,7 +4,13 @@
  */
 export type MailRank = 0 | 1 | 2 | 3;
 
-const ranks: Record<string, MailRank> = { 'sign-in-code': 2, 'privacy-code': 2, 'contact-receipt': 2, 'daily-mail': 3 };
+const ranks: Record<string, MailRank> = {
+  'sign-in-code': 2,
+  'privacy-code': 2,
+  'contact-receipt': 2,
+  'customer-invitation': 2,
+  'daily-mail': 3,
+};
 
 export function rankOf(kind: string): MailRank {
   return ranks[kind] ?? 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentions } from './mentions.ts';
+import { mentions, withoutAddress } from './mentions.ts';
 
 test.each([
   'ana@example.com',
@@ -21,4 +21,11 @@ test.each([
 
 test('a longer address before it does not hide it', () => {
   expect(mentions('diana@example.com and ana@example.com', 'ana@example.com')).toBe(true);
+});
+
+test('every mention is replaced, and nothing else', () => {
+  expect(withoutAddress('Ana@Example.com, diana@example.com, <ana@example.com>', 'ana@example.com')).toBe(
+    '[erased], diana@example.com, <[erased]>',
+  );
+  expect(withoutAddress('nothing', 'ana@example.com')).toBe('nothing');
 });

@@ -9,7 +9,6 @@ import { formatNumber } from '#domain/format.ts';
 import { commandActor } from '#server/services/desk/context.ts';
 import { runsPage, uploadsPage } from '#server/services/desk/data-lists.ts';
 import { findPerson } from '#server/services/desk/find-person.ts';
-import { parseCursor } from '#server/services/desk/list-cursor.ts';
 import { deskOverview } from '#server/services/desk/overview.ts';
 import { bookingPage, bookingWeek, freeSlots } from '#server/services/desk/read-bookings.ts';
 import { inboxCounts, listInbox } from '#server/services/desk/read-inbox.ts';
@@ -96,13 +95,13 @@ function pages({ db, timedRead }: Database, now: Date): Record<string, Read> {
     return null;
   };
   const inbox = (tab: (typeof inboxTabs)[number], search = '') =>
-    paged((after: string | null) => listInbox(timedRead, { tab, search }, after === null ? null : parseCursor(after)));
+    paged((after: string | null) => listInbox(timedRead, { tab, search }, after));
   const mail = (tab: (typeof mailTabs)[number], search = '') =>
-    paged((after: string | null) => listMail(timedRead, { tab, search }, after === null ? null : parseCursor(after)));
+    paged((after: string | null) => listMail(timedRead, { tab, search }, after));
   const bookings = (status: (typeof bookingLists)[number], q = '') =>
-    paged((after: string[] | null) => bookingPage(db, { status, q }, { now, after }));
+    paged((after: string | null) => bookingPage(db, { status, q }, { now, after }));
   const audit = (filter: object) =>
-    paged((after: number | null) => auditPage(db, { actor: '', action: '', subject: '', ...filter }, after));
+    paged((after: string | null) => auditPage(db, { actor: '', action: '', subject: '', ...filter }, after));
   const runs = (filter: object) =>
     paged((after: string | null) =>
       runsPage(db, { fips: null, dataset: null, late: false, ...filter }, after ?? undefined),
@@ -110,7 +109,7 @@ function pages({ db, timedRead }: Database, now: Date): Record<string, Read> {
   const found = (where: string, text: string) => `${where}, '${text}'`;
   const texts = Object.values(searchedTexts);
   return {
-    overview: once(() => deskOverview(db, { now, actor: commandActor })),
+    overview: once(() => deskOverview(db, 'admin', { now, actor: commandActor })),
     'inbox, counts': once(() => inboxCounts(db)),
     ...Object.fromEntries(inboxTabs.map((tab) => [`inbox, ${tab}`, inbox(tab)])),
     ...Object.fromEntries(
@@ -134,9 +133,9 @@ function pages({ db, timedRead }: Database, now: Date): Record<string, Read> {
         mail('sent', text),
       ]),
     ),
-    'privacy, open requests': paged((after: string[] | null) => requestPage(db, { status: 'open', q: '', after })),
-    'privacy, done requests': paged((after: string[] | null) => requestPage(db, { status: 'done', q: '', after })),
-    'privacy, suppressions': paged((after: string[] | null) => suppressionPage(db, { q: '', after })),
+    'privacy, open requests': paged((after: string | null) => requestPage(db, { status: 'open', q: '', after })),
+    'privacy, done requests': paged((after: string | null) => requestPage(db, { status: 'done', q: '', after })),
+    'privacy, suppressions': paged((after: string | null) => suppressionPage(db, { q: '', after })),
     'privacy, one address': once(() => findPerson(db, { email: 'person777777@example.com', dataDir: '' }, now)),
     audit: audit({}),
     'audit, one person': audit({ actor: 'staff3@example.com' }),

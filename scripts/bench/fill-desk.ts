@@ -13,6 +13,9 @@ export const longTables = [
   'suppressions',
   'uploads',
   'import_runs',
+  'customers',
+  'subscriptions',
+  'deliveries',
 ] as const;
 
 export type Progress = (table: string, part: string) => void;
@@ -37,6 +40,14 @@ const minutesAgo = sql`now() - n * interval '1 minute'`;
 function statements(count: number, today: string): Record<(typeof longTables)[number], ReturnType<typeof sql>> {
   const numbers = sql`generate_series(1, ${count}::int) as n`;
   return {
+    customers: sql`insert into customers (name, created_at) select ${company} || ' ' || n, ${minutesAgo} from ${numbers}`,
+    subscriptions: sql`
+      insert into subscriptions (customer_id, fips, dataset_type, starts_on, ends_on)
+      select id, lpad((number % 3000 + 1)::text, 5, '0'), 'probate', ${today}::date - 30, ${today}::date + (number % 400)::int - 20
+      from (select id, row_number() over (order by id) as number from customers) as buyer`,
+    deliveries: sql`
+      insert into deliveries (customer_id, channel, format, layout, created_at)
+      select (select id from customers order by lower(name), id limit 1), 'download', 'csv', 'records', ${minutesAgo} from ${numbers}`,
     contact_submissions: sql`
       insert into contact_submissions
         (submission_type, name, email, phone, company, territory, message, status, suspicious, held_reason, created_at)
@@ -99,7 +110,7 @@ export async function fillDesk(db: Db, count: number, now: Date, progress: Progr
   const indexes = await rows(
     db,
     sql`select indexname as name, indexdef as definition, tablename as table from pg_indexes
-      where schemaname = 'public' and tablename in ${tables} and indexname not like '%_pkey'`,
+      where schemaname = 'public' and tablename in ${tables} and indexname not in (select conname::text from pg_constraint)`,
   );
   const links = await rows(
     db,

@@ -57,6 +57,7 @@ export function createAuth({ db, secret, publicUrl, appName, codes, sendCode }: 
         twoFactor: twoFactors,
       },
     }),
+    user: { additionalFields: { staffRole: { type: 'string', required: false, input: false, returned: true } } },
     verification: {
       storeIdentifier: { default: 'hashed', overrides: { [codeNamePrefix]: { hash: codes.storedName } } },
     },

@@ -5,7 +5,7 @@ import { sessions as sessionTable } from '#db/account-schema.ts';
 import type { Db } from '#db/client.ts';
 import { idleMinutes, maxSessionHours } from '#domain/accounts/account-limits.ts';
 import { markerCookie } from '#domain/accounts/marker-cookie.ts';
-import type { Role } from '#domain/accounts/roles.ts';
+import { type Role, type StaffRole, staffRoles } from '#domain/accounts/roles.ts';
 import type { Auth } from './auth.ts';
 
 /** Who sent a request. */
@@ -13,6 +13,8 @@ export type SignedIn = {
   userId: string;
   email: string;
   role: Role;
+  /** Null for everybody but staff. */
+  staffRole: StaffRole | null;
   /** A second factor is set up, so this session was opened with it. */
   secondFactor: boolean;
   sessionId: string;
@@ -80,6 +82,7 @@ export function createSessions({
         userId: user.id,
         email: user.email,
         role,
+        staffRole: role === 'staff' ? (staffRoles.find((each) => each === user.staffRole) ?? null) : null,
         secondFactor: user.twoFactorEnabled === true,
         sessionId: session.id,
       };

@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { BudgetError } from '#domain/api/read-budget.ts';
+import { BadCursor } from '#domain/lists/keyset.ts';
 import { isDatabaseUnreachable } from '../logging/database-unreachable.ts';
 import { describeError } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
@@ -12,6 +13,7 @@ export const secureErrors: ErrorHandler = (error, context) => {
     context.header('Retry-After', String(error.retryAfter));
     return refusal(context, 429, error.message, '429');
   }
+  if (error instanceof BadCursor) return refusal(context, 400, error.message);
   const { method } = context.req;
   const fields = { method, route: routeOf(context), requestId: context.var.requestId, error: describeError(error) };
   log.error('Request failed', fields);

@@ -27,16 +27,6 @@ const methods = [
   'profiles',
   'saveProfile',
   'deleteProfile',
-  'listRequests',
-  'requestByRef',
-  'markDone',
-  'filingsAt',
-  'suppress',
-  'release',
-  'staffList',
-  'staffAdd',
-  'staffRemove',
-  'staffReset',
   'analyze',
 ] as const;
 type Method = (typeof methods)[number];
@@ -163,7 +153,10 @@ export async function connectToDesk<Each extends Commands>(dataDir: string): Pro
   if (!call) return null;
   // Inside an object, because awaiting the proxy itself would look for a command named 'then'.
   const desk = new Proxy({} as Each, {
-    get: (_, name) => (argument: unknown) => call(`${deskPrefix}${String(name)}`, argument),
+    get:
+      (_, name) =>
+      (argument: unknown = null) =>
+        call(`${deskPrefix}${String(name)}`, argument),
   });
   return { desk };
 }
@@ -191,16 +184,6 @@ export async function connectToServer(dataDir: string): Promise<RecordStore | nu
     profiles: () => call('profiles', null),
     saveProfile: (argument) => call('saveProfile', argument),
     deleteProfile: (argument) => call('deleteProfile', argument),
-    listRequests: (argument) => call('listRequests', argument),
-    requestByRef: (argument) => call('requestByRef', argument),
-    markDone: (argument) => call('markDone', argument),
-    filingsAt: (argument) => call('filingsAt', argument),
-    suppress: (argument) => call('suppress', argument),
-    release: (argument) => call('release', argument),
-    staffList: () => call('staffList', null),
-    staffAdd: (argument) => call('staffAdd', argument),
-    staffRemove: (argument) => call('staffRemove', argument),
-    staffReset: (argument) => call('staffReset', argument),
     analyze: () => call('analyze', null),
     close: async () => {},
   };

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { site } from '#content/site.ts';
 import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { readsFeed } from '#domain/county-card/reads-feed.ts';
 import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { atomFeed } from '#domain/feeds/atom.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
-import { refusal } from '../middleware/refusal.ts';
-import { type SiteFile, siteFile } from '../site/build-files.ts';
+import { onlyMethods, refusal } from '../middleware/refusal.ts';
+import type { SiteFile } from '../site/build-files.ts';
+import { cachedFiles, jsonFile, textFile } from '../site/cached-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 
 type Dependencies = {
@@ -19,22 +19,14 @@ type Dependencies = {
 };
 
 const paths = { card: '/functions/v1/county', reads: '/functions/v1/reads', feed: '/coverage/reads.atom' };
-const cacheSeconds = 15;
-const maxResponses = 500;
 
 /** The county card, the last reads of one of its datasets, and an Atom feed of them. */
-export function countyCardRoutes({ card, reads, publicUrl, clock = () => performance.now() }: Dependencies): Hono {
-  const responses = new LRUCache<string, SiteFile, () => Promise<SiteFile | null>>({
-    max: maxResponses,
-    ttl: cacheSeconds * 1000,
-    ttlResolution: 0,
-    perf: { now: clock },
-    fetchMethod: async (_key, _stale, { context: make }) => (await make()) ?? undefined,
-  });
-  /** Made once for all visitors, for as long as a browser caches the response; null is not found. */
+export function countyCardRoutes({ card, reads, publicUrl, clock }: Dependencies): Hono {
+  const files = cachedFiles(clock);
+  /** Null is not found. */
   async function cached(context: Context, key: string, make: () => Promise<SiteFile | null>): Promise<Response> {
-    const file = await responses.fetch(key, { context: make });
-    return file ? fileResponse(context.req.raw, file) : refusal(context, 404, 'There is no such county', '');
+    const file = await files(key, make);
+    return file ? fileResponse(context.req.raw, file) : refusal(context, 404, 'There is no such county');
   }
   const app = new Hono();
 
@@ -64,16 +56,11 @@ export function countyCardRoutes({ card, reads, publicUrl, clock = () => perform
       if (!found || !read) return null;
       const publisher = { origin: publicUrl, name: site.name };
       const feed = atomFeed(readsFeed(found, read, await reads(fips, dataset), publisher));
-      return file('application/atom+xml; charset=utf-8', feed);
+      return textFile('application/atom+xml', feed);
     });
   });
 
-  for (const path of Object.values(paths)) {
-    app.all(path, (context) => {
-      context.header('Allow', 'GET, HEAD');
-      return refusal(context, 405, 'Method not allowed', '');
-    });
-  }
+  for (const path of Object.values(paths)) app.all(path, onlyMethods('GET', 'HEAD'));
   return app;
 }
 
@@ -82,17 +69,9 @@ function isFips(text: string): boolean {
 }
 
 function noFips(context: Context): Response {
-  return refusal(context, 400, 'A county has a fips code of five digits', '');
+  return refusal(context, 400, 'A county has a fips code of five digits');
 }
 
 function noDataset(context: Context): Response {
-  return refusal(context, 400, 'There is no such dataset type', '');
-}
-
-function jsonFile(value: unknown): SiteFile {
-  return file('application/json; charset=utf-8', JSON.stringify(value));
-}
-
-function file(type: string, text: string): SiteFile {
-  return siteFile(type, `public, max-age=${cacheSeconds}`, Buffer.from(text));
+  return refusal(context, 400, 'There is no such dataset type');
 }

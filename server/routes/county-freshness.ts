@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
-import { refusal } from '../middleware/refusal.ts';
-import { type SiteFile, siteFile } from '../site/build-files.ts';
+import { onlyMethods, refusal } from '../middleware/refusal.ts';
+import { cachedFiles, jsonFile } from '../site/cached-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 import type { TableApiDependencies } from '../table-api/verbs.ts';
 
@@ -16,42 +15,22 @@ type Dependencies = {
 };
 
 const path = '/functions/v1/county-freshness';
-const json = 'application/json; charset=utf-8';
-const cacheSeconds = 15;
-
-const maxResponses = 20;
 
 /** When each county was last updated: about 18,000 rows as one response of about 15 kB. */
-export function countyFreshnessRoutes({
-  read,
-  queued = (_, work) => work(),
-  clock = () => performance.now(),
-}: Dependencies): Hono {
-  // Read and compressed once for all visitors, for as long as a browser caches the response.
-  const responses = new LRUCache<DatasetType | 'all', SiteFile>({
-    max: maxResponses,
-    ttl: cacheSeconds * 1000,
-    ttlResolution: 0,
-    perf: { now: clock },
-    fetchMethod: async (key) => {
-      const body = Buffer.from(JSON.stringify(await read(key === 'all' ? null : key)));
-      return siteFile(json, `public, max-age=${cacheSeconds}`, body);
-    },
-  });
-
+export function countyFreshnessRoutes({ read, queued = (_, work) => work(), clock }: Dependencies): Hono {
+  const cached = cachedFiles(clock);
   const app = new Hono();
   app.on(['GET', 'HEAD'], path, async (context) => {
     const dataset = context.req.query('dataset');
     if (dataset !== undefined && !isDatasetType(dataset)) {
-      return refusal(context, 400, 'There is no such dataset type', '');
+      return refusal(context, 400, 'There is no such dataset type');
     }
-    const key = dataset ?? 'all';
-    const response = responses.get(key) ?? (await queued('data_freshness', () => responses.forceFetch(key)));
-    return fileResponse(context.req.raw, response);
+    const make = async () => jsonFile(await read(dataset ?? null));
+    return fileResponse(
+      context.req.raw,
+      await cached(dataset ?? 'all', make, (work) => queued('data_freshness', work)),
+    );
   });
-  app.all(path, (context) => {
-    context.header('Allow', 'GET, HEAD');
-    return refusal(context, 405, 'Method not allowed', '');
-  });
+  app.all(path, onlyMethods('GET', 'HEAD'));
   return app;
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { type CourthouseQuestion, validateCourthouseQuestion } from '#domain/county-card/courthouse-check.ts';
 import { limitBody } from '../middleware/body-limit.ts';
 import { checksOfCounty, retryAfter } from '../middleware/rate-limit.ts';
-import { refusal } from '../middleware/refusal.ts';
+import { jsonType, onlyMethods, onlyTypes, refusal } from '../middleware/refusal.ts';
 import type { CourthouseResult } from '../services/courthouse-check.ts';
 
 const path = '/functions/v1/courthouse-check';
@@ -16,10 +16,8 @@ type Dependencies = {
 /** 'Do you have this case?' Counted per visitor, and per network and county, so that nobody can try out all numbers of a courthouse. */
 export function courthouseCheckRoutes({ check, countCounty }: Dependencies) {
   const app = new Hono();
-  app.post(path, limitBody(4), async (context) => {
+  app.post(path, limitBody(4), onlyTypes([jsonType], 'Send JSON'), async (context) => {
     context.header('Cache-Control', 'no-store');
-    const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-    if (type !== 'application/json') return refusal(context, 415, 'Send JSON', '');
     const body = parsed(await context.req.text());
     if (body === undefined) return context.json({ error: 'The body is not JSON', fields: {} }, 400);
     const question = validateCourthouseQuestion(body);
@@ -32,10 +30,7 @@ export function courthouseCheckRoutes({ check, countCounty }: Dependencies) {
     }
     return context.json({ error: 'Please check the form for errors', fields: result.fields }, 400);
   });
-  app.all(path, (context) => {
-    context.header('Allow', 'POST');
-    return refusal(context, 405, 'Method not allowed', '');
-  });
+  app.all(path, onlyMethods('POST'));
   return app;
 }
 

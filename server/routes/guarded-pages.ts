@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import { type StaffRole, staffRoles } from '#domain/accounts/roles.ts';
+import { may, partOfPage } from '#domain/desk/staff-rights.ts';
 import type { Sessions } from '../auth/sessions.ts';
-import type { SiteFile } from '../site/build-files.ts';
+import { type SiteFile, siteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 import type { renderedPages } from '../site/rendered-pages.ts';
-import { pageDetour } from './require-account.ts';
+import { decidePage } from './require-account.ts';
 
 export type GuardedPage = { guard: 'account' | 'staff'; file: SiteFile };
 
@@ -13,16 +15,26 @@ type Dependencies = {
   rendered: Pick<ReturnType<typeof renderedPages>, 'notFound'>;
 };
 
+/** The page that is shown instead of those for other roles. */
+export const noAccessPath = '/desk/no-access';
+
 /** Pages that only some may open. They hold no data themselves; their islands ask for it. */
 export function guardedPageRoutes({ sessions, pages, rendered }: Dependencies): Hono {
   const app = new Hono();
+  const noAccess = pages.get(noAccessPath);
+  const refused = noAccess && copiesByRole(noAccess.file);
   for (const [path, { guard, file }] of pages) {
+    const copies = guard === 'staff' ? copiesByRole(file) : null;
     app.on(['GET', 'HEAD'], path, async (context) => {
-      const detour = await pageDetour(sessions, context, guard);
-      if (detour === null) return fileResponse(context.req.raw, file);
+      const decision = await decidePage(sessions, context, guard);
+      if (decision !== 'hidden' && 'shown' in decision) {
+        return fileResponse(context.req.raw, decision.shown ? (copies?.[decision.shown] ?? file) : file);
+      }
       context.header('Cache-Control', 'no-store');
-      if (detour === 'hidden') return fileResponse(context.req.raw, await rendered.notFound(), 404);
-      return context.redirect(detour.to, 303);
+      if (decision === 'hidden') return fileResponse(context.req.raw, await rendered.notFound(), 404);
+      if ('to' in decision) return context.redirect(decision.to, 303);
+      const page = refused?.[decision.refused];
+      return page ? fileResponse(context.req.raw, page, 403) : context.text('', 403);
     });
     // Other spellings lead to the page, which has the guard.
     app.on(['GET', 'HEAD'], [`${path}/`, `${path}/index.html`], (context) =>
@@ -30,4 +42,17 @@ export function guardedPageRoutes({ sessions, pages, rendered }: Dependencies): 
     );
   }
   return app;
+}
+
+/** A page of the desk for each role: its menu has only what the role may open. */
+function copiesByRole(file: SiteFile): Record<StaffRole, SiteFile> {
+  const html = file.bytes.toString();
+  const copyFor = (role: StaffRole): SiteFile => {
+    const own = html.replace(/<li data-part="([a-z]+)">[^]*?<\/li>/g, (entry, name: string) => {
+      const part = partOfPage(`/desk/${name}`);
+      return part === null || may(role, part) ? entry : '';
+    });
+    return own === html ? file : siteFile(file.type, file.cacheControl, Buffer.from(own));
+  };
+  return Object.fromEntries(staffRoles.map((role) => [role, copyFor(role)])) as Record<StaffRole, SiteFile>;
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { type FieldProblems, validate } from '#domain/forms/validate.ts';
-import { refusal } from '../middleware/refusal.ts';
+import { bodyType, jsonType, refusal } from '../middleware/refusal.ts';
 
 type Schema = Parameters<typeof validate>[0];
 type Body<Value> = { ok: true; value: Value } | { ok: false; response: Response };
@@ -13,11 +13,10 @@ export async function jsonBody<Each extends Schema>(
   context: Context,
   schema: Each,
 ): Promise<Body<v.InferOutput<Each>>> {
-  const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') return { ok: false, response: refusal(context, 415, 'Send JSON', '') };
+  if (bodyType(context) !== jsonType) return { ok: false, response: refusal(context, 415, 'Send JSON') };
   const text = await textOf(context.req.raw);
   if (text === null) {
-    return { ok: false, response: refusal(context, 413, `The body is larger than ${maxKilobytes} kB`, '') };
+    return { ok: false, response: refusal(context, 413, `The body is larger than ${maxKilobytes} kB`) };
   }
   let body: unknown;
   try {

@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { LRUCache } from 'lru-cache';
 import type { LeadHistogram } from '#domain/leads/histogram.ts';
 import { type LeadChoices, leadFilterKeys, leadFilters } from '#domain/leads/lead-filters.ts';
 import { type LeadReasons, maxReasonIds } from '#domain/leads/lead-reasons.ts';
 import { isUuid } from '#domain/text/uuid.ts';
-import { refusal } from '../middleware/refusal.ts';
+import { onlyMethods, refusal } from '../middleware/refusal.ts';
 import { type HistogramFilter, isInCountyFigures, type LeadHistograms } from '../services/lead-histogram.ts';
-import { type SiteFile, siteFile } from '../site/build-files.ts';
+import { briefly, cachedFiles, jsonFile } from '../site/cached-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 import { compileFilters } from '../table-api/compile.ts';
 import { parseQuery } from '../table-api/parse-query.ts';
@@ -29,10 +28,6 @@ type Dependencies = {
 
 const histogramPath = '/functions/v1/lead-histogram';
 const reasonsPath = '/functions/v1/lead-reasons';
-const json = 'application/json; charset=utf-8';
-const cacheSeconds = 15;
-const cacheControl = `public, max-age=${cacheSeconds}`;
-const maxResponses = 200;
 const leadTable = tables.get('lead_scores') as ApiTable;
 
 /** What the table API does not say about leads: how their scores are spread, and why each has its own. */
@@ -42,7 +37,7 @@ export function leadRoutes({
   reasons,
   maxScannedRows,
   queued = (_, work) => work(),
-  clock = () => performance.now(),
+  clock,
 }: Dependencies): Hono {
   async function readHistogram(filter: HistogramFilter, search: URLSearchParams): Promise<LeadHistogram | Problem> {
     if (isCounted(filter, search)) return histograms.ofFilter(filter);
@@ -55,28 +50,21 @@ export function leadRoutes({
     return bounded instanceof Problem ? bounded : histograms.ofSearch(where);
   }
 
-  const answers = new LRUCache<string, SiteFile | Problem, { filter: HistogramFilter; search: URLSearchParams }>({
-    max: maxResponses,
-    ttl: cacheSeconds * 1000,
-    ttlResolution: 0,
-    perf: { now: clock },
-    fetchMethod: async (_key, _stale, { context: { filter, search } }) => {
-      const found = await readHistogram(filter, search);
-      return found instanceof Problem ? found : siteFile(json, cacheControl, Buffer.from(JSON.stringify(found)));
-    },
-  });
-
+  const cached = cachedFiles<Problem>(clock);
   const app = new Hono();
   app.on(['GET', 'HEAD'], histogramPath, async (context) => {
     const params = new URL(context.req.url).searchParams;
     const filter = filterOf(params);
-    if (typeof filter === 'string') return refusal(context, 400, filter, '');
+    if (typeof filter === 'string') return refusal(context, 400, filter);
     const search = new URLSearchParams(params.getAll('or').map((group) => ['or', group]));
     const key = `${JSON.stringify(filter)} ${search}`;
     try {
-      const read = () => answers.forceFetch(key, { context: { filter, search } });
-      const answer =
-        answers.get(key) ?? (await queued(isCounted(filter, search) ? 'county_datasets' : 'lead_scores', read));
+      const make = async () => {
+        const found = await readHistogram(filter, search);
+        return found instanceof Problem ? found : jsonFile(found);
+      };
+      const name = isCounted(filter, search) ? 'county_datasets' : 'lead_scores';
+      const answer = await cached(key, make, (work) => queued(name, work));
       return answer instanceof Problem ? refusedBy(context, answer) : fileResponse(context.req.raw, answer);
     } catch (error) {
       const problem = databaseProblem(error);
@@ -87,16 +75,11 @@ export function leadRoutes({
   });
   app.on(['GET', 'HEAD'], reasonsPath, async (context) => {
     const ids = idsOf(new URL(context.req.url).searchParams);
-    if (!ids) return refusal(context, 400, `Name one to ${maxReasonIds} leads by their ids`, '');
-    context.header('Cache-Control', cacheControl);
+    if (!ids) return refusal(context, 400, `Name one to ${maxReasonIds} leads by their ids`);
+    context.header('Cache-Control', briefly);
     return context.json(await reasons(ids));
   });
-  for (const path of [histogramPath, reasonsPath]) {
-    app.all(path, (context) => {
-      context.header('Allow', 'GET, HEAD');
-      return refusal(context, 405, 'Method not allowed', '');
-    });
-  }
+  for (const path of [histogramPath, reasonsPath]) app.all(path, onlyMethods('GET', 'HEAD'));
   return app;
 }
 
@@ -104,7 +87,7 @@ export function leadRoutes({
 function refusedBy(context: Context, { status, headers }: Problem): Response {
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
   const message = status === 503 ? 'The search took too long. Narrow it by a filter.' : 'This search cannot be used';
-  return refusal(context, status as ContentfulStatusCode, message, '');
+  return refusal(context, status as ContentfulStatusCode, message);
 }
 
 /** Whether the figures of the counties answer it; otherwise the leads are searched. */

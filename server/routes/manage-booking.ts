@@ -4,7 +4,7 @@ import { managePath as path } from '#domain/booking/manage-link.ts';
 import type { BookingState, ManageOutcome, ManageView } from '#domain/booking/managed-booking.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { limitBody } from '../middleware/body-limit.ts';
-import { refusal } from '../middleware/refusal.ts';
+import { formType, onlyTypes } from '../middleware/refusal.ts';
 import type { ManageResult, MoveResult, slotsToMoveTo } from '../services/manage-booking.ts';
 
 type Dependencies = {
@@ -25,9 +25,7 @@ type Result = { done: 'cancelled' | 'moved' } | { failed: ManageRefusal };
 export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: Dependencies): Hono {
   const app = new Hono();
   app.get(path, show);
-  app.post(path, limitBody(4), async (context) => {
-    const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-    if (type !== 'application/x-www-form-urlencoded') return refusal(context, 415, 'Send a form', '');
+  app.post(path, limitBody(4), onlyTypes([formType], 'Send a form'), async (context) => {
     const form = new URLSearchParams(await context.req.text());
     const sent = form.get('token') ?? '';
     // Anything else would only make a long address that leads nowhere.

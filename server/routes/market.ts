@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { LRUCache } from 'lru-cache';
 import { type MarketMonths, maxMonthIds } from '#domain/market/months.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
 import { isUuid } from '#domain/text/uuid.ts';
-import { refusal } from '../middleware/refusal.ts';
-import { type SiteFile, siteFile } from '../site/build-files.ts';
+import { onlyMethods, refusal } from '../middleware/refusal.ts';
+import { cachedFiles, jsonFile } from '../site/cached-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 import { compileFilters } from '../table-api/compile.ts';
 import { parseQuery } from '../table-api/parse-query.ts';
@@ -26,9 +25,6 @@ type Dependencies = {
 
 const summaryPath = '/functions/v1/market-summary';
 const monthsPath = '/functions/v1/market-months';
-const json = 'application/json; charset=utf-8';
-const cacheSeconds = 15;
-const maxCachedBytes = 8 * 1024 * 1024;
 /** A list of all counties would not fit into an address; a caller adds up the answers of several lists. */
 export const maxCounties = 500;
 
@@ -41,28 +37,17 @@ export const maxCounties = 500;
  *
  * `market-months?ids=a,b` has the filings by month of these entries.
  */
-export function marketRoutes({
-  summary,
-  months,
-  queued = (_, work) => work(),
-  clock = () => performance.now(),
-}: Dependencies): Hono {
-  // Read and compressed once for all visitors, for as long as a browser caches the response.
-  const responses = new LRUCache<string, SiteFile, () => Promise<unknown>>({
-    maxSize: maxCachedBytes,
-    sizeCalculation: ({ bytes, brotli, gzip }, key) =>
-      bytes.length + (brotli?.length ?? 0) + (gzip?.length ?? 0) + 2 * key.length + 500,
-    ttl: cacheSeconds * 1000,
-    ttlResolution: 0,
-    perf: { now: clock },
-    fetchMethod: async (_key, _stale, { context: read }) =>
-      siteFile(json, `public, max-age=${cacheSeconds}`, Buffer.from(JSON.stringify(await read()))),
-  });
-
-  const respond = async (request: Request, table: string, key: string, read: () => Promise<unknown>) => {
-    const response = responses.get(key) ?? (await queued(table, () => responses.forceFetch(key, { context: read })));
-    return fileResponse(request, response);
-  };
+export function marketRoutes({ summary, months, queued = (_, work) => work(), clock }: Dependencies): Hono {
+  const cached = cachedFiles(clock);
+  const respond = async (request: Request, name: string, key: string, read: () => Promise<unknown>) =>
+    fileResponse(
+      request,
+      await cached(
+        key,
+        async () => jsonFile(await read()),
+        (work) => queued(name, work),
+      ),
+    );
 
   const app = new Hono();
   app.on(['GET', 'HEAD'], summaryPath, async (context) => {
@@ -70,20 +55,15 @@ export function marketRoutes({
     params.sort();
     const key = `summary ${params}`;
     const filter = readFilter(params);
-    if (typeof filter === 'string') return refusal(context, 400, filter, '');
+    if (typeof filter === 'string') return refusal(context, 400, filter);
     return respond(context.req.raw, 'market_intelligence', key, () => summary(filter));
   });
   app.on(['GET', 'HEAD'], monthsPath, async (context) => {
     const ids = readIds(new URL(context.req.url).searchParams);
-    if (!ids) return refusal(context, 400, `Name one to ${maxMonthIds} entries by their ids`, '');
+    if (!ids) return refusal(context, 400, `Name one to ${maxMonthIds} entries by their ids`);
     return respond(context.req.raw, 'county_datasets', `months ${ids}`, () => months(ids));
   });
-  for (const path of [summaryPath, monthsPath]) {
-    app.all(path, (context) => {
-      context.header('Allow', 'GET, HEAD');
-      return refusal(context, 405, 'Method not allowed', '');
-    });
-  }
+  for (const path of [summaryPath, monthsPath]) app.all(path, onlyMethods('GET', 'HEAD'));
   return app;
 }
 

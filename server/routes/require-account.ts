@@ -1,8 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { StaffRole } from '#domain/accounts/roles.ts';
 import { accountPath, signInPath } from '#domain/accounts/sign-in.ts';
+import { type DeskRight, may, partOfPage, refusalOf } from '#domain/desk/staff-rights.ts';
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
 
 export type AccountEnv = { Variables: { account: SignedIn } };
+/** Behind the guard of the desk. */
+export type StaffEnv = { Variables: { account: SignedIn; staffRole: StaffRole } };
 
 /** For functions: 401 without a session. */
 export function requireAccount(sessions: Sessions): MiddlewareHandler<AccountEnv> {
@@ -16,30 +20,44 @@ export function requireAccount(sessions: Sessions): MiddlewareHandler<AccountEnv
 }
 
 /** For functions: 401 without a session, 403 without the role or without a second factor. */
-export function requireStaff(sessions: Sessions): MiddlewareHandler<AccountEnv> {
+export function requireStaff(sessions: Sessions): MiddlewareHandler<StaffEnv> {
   return async (context, next) => {
     context.header('Cache-Control', 'no-store');
     const account = await sessions.of(context);
     if (!account) return context.json({ error: 'Authentication required' }, 401);
-    if (account.role !== 'staff') return context.json({ error: 'The desk is for staff' }, 403);
+    if (!account.staffRole) return context.json({ error: 'The desk is for staff' }, 403);
     if (!account.secondFactor) {
       return context.json({ error: 'Set up a second factor first', code: 'second-factor' }, 403);
     }
     context.set('account', account);
+    context.set('staffRole', account.staffRole);
     return next();
   };
 }
 
-/** For pages: where to go instead, or null when the page may be shown. 'hidden' means that it does not exist. */
-export async function pageDetour(
+/** After the guard of the desk: 403 without the right (domain/desk/staff-rights.ts). */
+export function requireRight(right: DeskRight): MiddlewareHandler<StaffEnv> {
+  return async (context, next) => {
+    const role = context.get('staffRole');
+    return may(role, right) ? next() : context.json({ error: refusalOf(role), code: 'role' }, 403);
+  };
+}
+
+/** What to do about a page. 'hidden' means that it does not exist, 'refused' that it is for other roles. */
+export type PageDecision = { shown: StaffRole | null } | { to: string } | 'hidden' | { refused: StaffRole };
+
+/** For pages: for whom it is shown, or where to go instead. */
+export async function decidePage(
   sessions: Sessions,
   context: Context,
   guard: 'account' | 'staff',
-): Promise<{ to: string } | 'hidden' | null> {
+): Promise<PageDecision> {
   const account = await sessions.of(context);
   const { pathname, search } = new URL(context.req.url);
   if (!account) return { to: `${signInPath}?next=${encodeURIComponent(`${pathname}${search}`)}` };
-  if (guard === 'account') return null;
-  if (account.role !== 'staff') return 'hidden';
-  return account.secondFactor ? null : { to: `${accountPath}?next=${encodeURIComponent(pathname)}#second-factor` };
+  if (guard === 'account') return { shown: null };
+  if (!account.staffRole) return 'hidden';
+  if (!account.secondFactor) return { to: `${accountPath}?next=${encodeURIComponent(pathname)}#second-factor` };
+  const part = partOfPage(pathname);
+  return part === null || may(account.staffRole, part) ? { shown: account.staffRole } : { refused: account.staffRole };
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { limitBody } from '../middleware/body-limit.ts';
+import { onlyMethods } from '../middleware/refusal.ts';
 import { resetDeals } from '../services/visitor-deals.ts';
 import type { DealsDependencies } from './deals.ts';
 import { workspaceCookie } from './workspace-cookie.ts';
@@ -16,9 +17,6 @@ export function resetDealsRoutes({ db, now, publicUrl }: DealsDependencies): Hon
     context.header('Cache-Control', 'no-store');
     return context.body(null, 204);
   });
-  app.all(path, (context) => {
-    context.header('Allow', 'POST');
-    return context.json({ error: 'Method not allowed' }, 405);
-  });
+  app.all(path, onlyMethods('POST'));
   return app;
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { readQuery } from '#domain/search/read-query.ts';
 import type { SearchSuggestion } from '#domain/search/search-view.ts';
-import { refusal } from '../middleware/refusal.ts';
+import { onlyMethods } from '../middleware/refusal.ts';
 
 type Dependencies = {
   suggest: (query: string) => SearchSuggestion[];
@@ -23,10 +23,7 @@ export function searchRoutes({ suggest, render }: Dependencies): Hono {
     context.header('Cache-Control', 'public, max-age=300');
     return context.json(suggest(queryOf(context)));
   });
-  app.all(suggestions, (context) => {
-    context.header('Allow', 'GET, HEAD');
-    return refusal(context, 405, 'Method not allowed', '');
-  });
+  app.all(suggestions, onlyMethods('GET', 'HEAD'));
   return app;
 }
 

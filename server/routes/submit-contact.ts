@@ -4,7 +4,7 @@ import type { PostedForm } from '#domain/contact/posted-form.ts';
 import { fieldOrder, type SubmissionType, submissionType, validateSubmission } from '#domain/contact/submission.ts';
 import { botSign, minFillMs, parseSigns, postedBotSign, signsHeader } from '#domain/forms/bot-signs.ts';
 import { limitBody } from '../middleware/body-limit.ts';
-import { refusal } from '../middleware/refusal.ts';
+import { bodyType, formType, jsonType, onlyMethods, onlyTypes } from '../middleware/refusal.ts';
 import type { ContactRequest, ContactResult } from '../services/submit-contact.ts';
 
 type Dependencies = {
@@ -21,16 +21,11 @@ const pages: Record<SubmissionType, string> = { general: '/support/contact', quo
 /** The contact and quote forms: JSON from the page's script, or a plain form post without JavaScript. */
 export function contactRoutes({ submit, render, renderTopic }: Dependencies): Hono {
   const app = new Hono();
-  app.post(path, limitBody(16), (context) => {
+  app.post(path, limitBody(16), onlyTypes([jsonType, formType], 'Send JSON or a form'), (context) => {
     context.header('Cache-Control', 'no-store');
-    const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-    if (type === 'application/x-www-form-urlencoded') return handleForm(context);
-    return type === 'application/json' ? handleJson(context) : refusal(context, 415, 'Send JSON or a form', '');
+    return bodyType(context) === formType ? handleForm(context) : handleJson(context);
   });
-  app.all(path, (context) => {
-    context.header('Allow', 'POST');
-    return refusal(context, 405, 'Method not allowed', '');
-  });
+  app.all(path, onlyMethods('POST'));
   // The redirect target of a posted form. Any other visit to these pages is served from the build.
   app.on(['GET', 'HEAD'], Object.values(pages), (context, next) =>
     context.req.query('sent') === '1' ? render(context, context.req.path, { outcome: 'sent' }, 200) : next(),

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { unsubscribePath as path, type UnsubscribeView } from '#domain/accounts/unsubscribe.ts';
 import { limitBody } from '../middleware/body-limit.ts';
+import { onlyMethods } from '../middleware/refusal.ts';
 
 type Dependencies = {
   /** The account of a signed token, or null. */
@@ -27,9 +28,6 @@ export function unsubscribeRoutes({ ownerOf, unsubscribe, render }: Dependencies
     await unsubscribe(owner);
     return render(context, { step: 'done' }, 200);
   });
-  app.all(path, (context) => {
-    context.header('Allow', 'GET, HEAD, POST');
-    return context.json({ error: 'Method not allowed' }, 405);
-  });
+  app.all(path, onlyMethods('GET', 'HEAD', 'POST'));
   return app;
 }

@@ -13,7 +13,7 @@ import {
   yourDataPath,
 } from '#domain/privacy/request.ts';
 import { limitBody } from '../middleware/body-limit.ts';
-import { refusal } from '../middleware/refusal.ts';
+import { formType, onlyTypes } from '../middleware/refusal.ts';
 import type { StartResult } from '../services/privacy-request.ts';
 
 type Dependencies = {
@@ -32,15 +32,15 @@ const botProblem = {
     'Something filled in a hidden field of the form, as spam programs do. We cleared it. Please check your address and send the form again.',
 };
 
+const isForm = onlyTypes([formType], 'Send a form');
 const tokenShape = /^[\w-]{22}$/;
 
 /** 'Am I in your data?': plain forms, each answered with a redirect, so that it works without scripts. */
 export function yourDataRoutes({ start, view, enterCode, ask, renderForm, renderRequest }: Dependencies): Hono {
   const app = new Hono();
 
-  app.post(yourDataPath, limitBody(4), async (context) => {
+  app.post(yourDataPath, limitBody(4), isForm, async (context) => {
     context.header('Cache-Control', 'no-store');
-    if (!isForm(context)) return refusal(context, 415, 'Send a form', '');
     const body = Object.fromEntries(new URLSearchParams(await context.req.text()));
     const checked = validateStart(body);
     // Shown to the sender, because a person mistaken for a bot would wait for a code that never comes. The form that
@@ -63,9 +63,8 @@ export function yourDataRoutes({ start, view, enterCode, ask, renderForm, render
     return renderRequest(context, shown, shown.step === 'over' ? 404 : 200);
   });
 
-  app.post(requestPath, limitBody(16), async (context) => {
+  app.post(requestPath, limitBody(16), isForm, async (context) => {
     context.header('Cache-Control', 'no-store');
-    if (!isForm(context)) return refusal(context, 415, 'Send a form', '');
     const body = Object.fromEntries(new URLSearchParams(await context.req.text()));
     const token = tokenShape.test(body.token ?? '') ? (body.token ?? '') : '';
     if (body.action === 'code') await enterCode({ token, code: readCode(body.code ?? '') });
@@ -88,9 +87,4 @@ export function yourDataRoutes({ start, view, enterCode, ask, renderForm, render
 /** Redirect, also after a wrong code, so that a reload does not post the form again. */
 function toRequest(context: Context, token: string): Response {
   return context.redirect(`${requestPath}?${new URLSearchParams({ token })}`, 303);
-}
-
-function isForm(context: Context): boolean {
-  const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-  return type === 'application/x-www-form-urlencoded';
 }

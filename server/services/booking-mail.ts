@@ -1,16 +1,13 @@
 import type { Db } from '#db/client.ts';
 import type { StoredBooking } from '#db/queries/bookings.ts';
-import { enqueueMails } from '#db/queries/outbox.ts';
 import type { StoredSlot } from '#db/queries/slots.ts';
 import { manageLink } from '#domain/booking/manage-link.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import { bookingCanceled, bookingConfirmation, bookingMoved } from '#domain/mail/booking-mails.ts';
 import { bookingNotice } from '#domain/mail/booking-notice.ts';
-import { messageId } from '#domain/mail/message-id.ts';
-import { personName } from '#domain/mail/person-name.ts';
 import type { MailBooking } from '#domain/mail/types.ts';
 import type { ServiceContext } from './context.ts';
-import { mailSite } from './mail-site.ts';
+import { type Mail, queueMails } from './queue-mail.ts';
 
 export type BookingChange = { kind: 'booked' } | { kind: 'moved'; from: BookedDemo['slot'] } | { kind: 'cancelled' };
 
@@ -28,38 +25,36 @@ export async function enqueueBookingMail(
   token: string,
   { now, publicUrl, staffEmail }: ServiceContext,
 ): Promise<void> {
-  const site = mailSite(publicUrl);
   const booking = mailBooking(demo);
-  const visitor = { name: personName(booking.name), address: booking.email };
-  const mail = { site, booking, manageUrl: `${publicUrl}${manageLink(token)}`, now };
   const previousStart = change.kind === 'moved' ? slotStart(change.from.date, change.from.startTime) : undefined;
-  const rendered = previousStart
-    ? bookingMoved({ ...mail, previousStart })
-    : change.kind === 'cancelled'
-      ? bookingCanceled(mail)
-      : bookingConfirmation(mail);
-  const toVisitor = {
+  const about = [booking.id, booking.sequence];
+  const toVisitor: Mail = {
     kind: `booking-${change.kind}`,
-    to: visitor,
-    messageId: messageId(site, `booking-${change.kind}`, booking.id, booking.sequence),
+    to: booking,
+    about,
     delaySeconds: change.delaySeconds,
-    ...rendered,
+    write: (site) => {
+      const mail = { site, booking, manageUrl: `${publicUrl}${manageLink(token)}`, now };
+      if (previousStart) return bookingMoved({ ...mail, previousStart });
+      return change.kind === 'cancelled' ? bookingCanceled(mail) : bookingConfirmation(mail);
+    },
   };
-  const toStaff = {
+  const toStaff: Mail = {
     kind: `booking-${change.kind}-notice`,
-    to: { name: site.name, address: staffEmail },
-    replyTo: visitor,
-    messageId: messageId(site, `booking-${change.kind}-notice`, booking.id, booking.sequence),
-    ...bookingNotice({
-      site,
-      booking,
-      change: change.kind,
-      staffEmail,
-      now,
-      ...(previousStart ? { previousStart } : {}),
-    }),
+    to: { staff: staffEmail },
+    replyTo: booking,
+    about,
+    write: (site) =>
+      bookingNotice({
+        site,
+        booking,
+        change: change.kind,
+        staffEmail,
+        now,
+        ...(previousStart ? { previousStart } : {}),
+      }),
   };
-  await enqueueMails(db, [toVisitor, toStaff]);
+  await queueMails(db, publicUrl, [toVisitor, toStaff]);
 }
 
 function mailBooking({ booking, slot }: BookedDemo): MailBooking {

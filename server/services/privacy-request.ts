@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { withoutTimeouts } from '#db/postgres-transactions.ts';
 import { withheldIn } from '#db/queries/county-datasets.ts';
-import { enqueueMails } from '#db/queries/outbox.ts';
 import {
   countSuppressions,
   findRequest,
@@ -25,8 +24,6 @@ import {
 } from '#db/records/suppress.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
-import { messageId } from '#domain/mail/message-id.ts';
-import { personName } from '#domain/mail/person-name.ts';
 import { privacyCode, privacyNotice, privacyReceipt } from '#domain/mail/privacy-mails.ts';
 import { countyLabel } from '#domain/places/counties.ts';
 import { findCounty } from '#domain/places/find-county.ts';
@@ -45,7 +42,7 @@ import {
 } from '#domain/privacy/request.ts';
 import { allCounties } from './all-counties.ts';
 import type { ServiceContext } from './context.ts';
-import { mailSite } from './mail-site.ts';
+import { type Mail, queueMails } from './queue-mail.ts';
 import { hashOf, newToken } from './secrets.ts';
 
 const minute = 60_000;
@@ -83,10 +80,8 @@ export async function startRequest(db: Db, input: StartInput, context: ServiceCo
     });
     // A code that arrives later than it is valid helps nobody.
     if ((await secondsUntilMail(tx, email, 'privacy codes')) > 0) return;
-    const site = mailSite(context.publicUrl);
-    const to = { name: '', address: email };
-    const id = messageId(site, 'privacy-code', ref);
-    await enqueueMails(tx, [{ kind: 'privacy-code', rank: 2, to, messageId: id, ...privacyCode({ site, code }) }]);
+    const write: Mail['write'] = (site) => privacyCode({ site, code });
+    await queueMails(tx, context.publicUrl, [{ kind: 'privacy-code', rank: 2, to: email, about: [ref], write }]);
   });
   return { ok: true, token };
 }
@@ -206,22 +201,20 @@ async function enqueueRequestMails(
   request: StoredRequest & { kind: RequestKind },
   { isApplied, records, context }: MailOptions,
 ): Promise<void> {
-  const site = mailSite(context.publicUrl);
-  const person = { name: personName(request.name), address: request.email };
-  const mail = { site, request, isApplied, told: await customersToldOf(db, request) };
-  const notice = {
+  const told = await customersToldOf(db, request);
+  const notice: Mail = {
     kind: 'privacy-notice',
-    to: { name: site.name, address: context.staffEmail },
-    replyTo: person,
-    messageId: messageId(site, 'privacy-notice', request.ref),
-    ...privacyNotice({ ...mail, records }),
+    to: { staff: context.staffEmail },
+    replyTo: request,
+    about: [request.ref],
+    write: (site) => privacyNotice({ site, request, isApplied, records }),
   };
-  const receipt = {
+  const receipt: Mail = {
     kind: 'privacy-receipt',
-    to: person,
-    messageId: messageId(site, 'privacy-receipt', request.ref),
+    to: request,
+    about: [request.ref],
     delaySeconds: await secondsUntilMail(db, request.email),
-    ...privacyReceipt(mail),
+    write: (site) => privacyReceipt({ site, request, isApplied, told }),
   };
-  await enqueueMails(db, [notice, receipt]);
+  await queueMails(db, context.publicUrl, [notice, receipt]);
 }

@@ -1,15 +1,12 @@
 import type { Db } from '#db/client.ts';
-import { enqueueMails } from '#db/queries/outbox.ts';
 import { lockAddress, maxPerHour, recentSubmissions, secondsUntilMail } from '#db/queries/recent-mail.ts';
 import { insertSubmission } from '#db/queries/submissions.ts';
 import { allFields, type Submission } from '#domain/contact/submission.ts';
 import type { BotSign } from '#domain/forms/bot-signs.ts';
 import { contactNotice, contactReceipt } from '#domain/mail/contact-mails.ts';
-import { messageId } from '#domain/mail/message-id.ts';
-import { personName } from '#domain/mail/person-name.ts';
 import type { MailSubmission } from '#domain/mail/types.ts';
 import type { ServiceContext } from './context.ts';
-import { mailSite } from './mail-site.ts';
+import { type Mail, queueMails } from './queue-mail.ts';
 import { scopedKey } from './secrets.ts';
 
 export type ContactRequest = {
@@ -66,22 +63,20 @@ export async function enqueueContactMail(
   submission: MailSubmission,
   { publicUrl, staffEmail }: ServiceContext,
 ): Promise<void> {
-  const site = mailSite(publicUrl);
-  const visitor = { name: personName(submission.name), address: submission.email };
-  const notice = {
+  const notice: Mail = {
     kind: 'contact-notice',
-    to: { name: site.name, address: staffEmail },
-    replyTo: visitor,
-    messageId: messageId(site, 'contact-notice', submission.id),
-    ...contactNotice({ site, submission }),
+    to: { staff: staffEmail },
+    replyTo: submission,
+    about: [submission.id],
+    write: (site) => contactNotice({ site, submission }),
   };
-  const receipt = {
+  const receipt: Mail = {
     kind: 'contact-receipt',
-    to: visitor,
-    messageId: messageId(site, 'contact-receipt', submission.id),
-    ...contactReceipt({ site, submission }),
+    to: submission,
+    about: [submission.id],
+    write: (site) => contactReceipt({ site, submission }),
   };
-  await enqueueMails(db, [notice]);
+  await queueMails(db, publicUrl, [notice]);
   // A receipt repeats what the page said, so it is skipped when the limit is reached.
-  if ((await secondsUntilMail(db, submission.email)) === 0) await enqueueMails(db, [receipt]);
+  if ((await secondsUntilMail(db, submission.email)) === 0) await queueMails(db, publicUrl, [receipt]);
 }

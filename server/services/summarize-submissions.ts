@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
-import { enqueueMails } from '#db/queries/outbox.ts';
 import { countHeldBack, lockUnnotified, markNotified } from '#db/queries/submissions.ts';
 import { contactSummary } from '#domain/mail/contact-mails.ts';
-import { messageId } from '#domain/mail/message-id.ts';
 import type { ServiceContext } from './context.ts';
-import { mailSite } from './mail-site.ts';
+import { queueMails } from './queue-mail.ts';
 
 const kind = 'contact-summary';
 const maxAtOnce = 500;
@@ -21,18 +19,18 @@ export function summarizeSubmissions(db: Db, { publicUrl, staffEmail }: Omit<Ser
     const held = await countHeldBack(tx);
     const first = found[0]?.id ?? held[0];
     if (first === undefined) return 0;
-    const site = mailSite(publicUrl);
     const submissions = found.map(({ submissionType, ...fields }) => ({
       ...fields,
       type: submissionType === 'quote' ? ('quote' as const) : ('general' as const),
     }));
-    const summary = {
-      kind,
-      to: { name: site.name, address: staffEmail },
-      messageId: messageId(site, kind, first),
-      ...contactSummary({ site, submissions, held: held.length }),
-    };
-    await enqueueMails(tx, [summary]);
+    await queueMails(tx, publicUrl, [
+      {
+        kind,
+        to: { staff: staffEmail },
+        about: [first],
+        write: (site) => contactSummary({ site, submissions, held: held.length }),
+      },
+    ]);
     await markNotified(
       tx,
       found.map(({ id }) => id),

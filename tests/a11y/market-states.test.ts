@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { sized } from '#tests/support/long-form.ts';
+import { isLongForm, sized } from '#tests/support/long-form.ts';
 import { holdBack } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
@@ -34,6 +34,8 @@ test.each(widths)('market intelligence has no violations in any state at %i px',
   await page.getByText('Showing Kent, DE only.').waitFor();
   await expectNoViolations(page);
 
+  // An empty and a failed list are the same part of every tool; `npm test` checks it on /coverage.
+  if (!isLongForm) return;
   await page.locator('main').getByLabel('Search').fill('zeppelin');
   await page.getByText('No entries match these filters').waitFor();
   await expectNoViolations(page);

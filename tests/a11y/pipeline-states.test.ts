@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { isLongForm } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import {
   addButton,
@@ -67,6 +68,8 @@ test('the board has no violations in any state', async () => {
   await search.fill('travis');
   await card(page, '1203 Saltmarsh').waitFor({ state: 'detached' });
   await expectNoViolations(page, 'filtered');
+  // An empty and a failed list are the same part of every tool; `npm test` checks it on /coverage.
+  if (!isLongForm) return;
   await search.fill('nowhere');
   await page.getByText('No deal matches your search').waitFor();
   await expectNoViolations(page, 'nothing found');

@@ -27,13 +27,16 @@ const otherWidths = [1920, 1024, 768, 640];
 
 /**
  * Pages of text consist of the same sections, so `npm test` checks each at one width of axe, at the narrowest and at one
- * other, in turn; the next page gets the next ones. The long form checks every page at all widths, and both do so for tools.
+ * other, in turn; the next page gets the next ones. Tools get both widths of axe and two others. The long form checks every
+ * page at all widths, and both do so for the page with the frame.
  */
 function widthsOf(path: string, turn: number, hasFrame: boolean) {
   const all = { axe: axeWidths, overflow: [...otherWidths, narrowest] };
-  if (path in hydrated || hasFrame) return all;
-  const inTurn = (widths: number[]) => widths.slice(turn % widths.length).slice(0, 1);
-  return sized({ axe: inTurn(axeWidths), overflow: [...inTurn(otherWidths), narrowest] }, all);
+  if (hasFrame) return all;
+  const inTurn = (widths: number[]) => widths.filter((_, at) => at === turn % widths.length);
+  const isTool = path in hydrated;
+  const overflow = isTool ? otherWidths.filter((_, at) => at % 2 === turn % 2) : inTurn(otherWidths);
+  return sized({ axe: isTool ? axeWidths : inTurn(axeWidths), overflow: [...overflow, narrowest] }, all);
 }
 
 /**

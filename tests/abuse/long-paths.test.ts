@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { longTest, report } from '#tests/support/long-form.ts';
-import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { startOnPostgres } from '#tests/support/served-databases.ts';
+import type { RunningServer } from '#tests/support/start-server.ts';
 import { sizes } from './sizes.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ TRUST_PROXY: '1' }, inject('seededFolder'));
+  server = await startOnPostgres({ TRUST_PROXY: '1' });
 });
 afterAll(() => server?.stop());
 

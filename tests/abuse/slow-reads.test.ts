@@ -1,11 +1,11 @@
 // One visitor, within the limit of reads, sends the slowest lists there are.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type TimedRead } from '#db/client.ts';
 import { statementText } from '#db/statement-text.ts';
 import { ask, type Reply } from '#tests/faults/support/http.ts';
-import { describeSample, report } from '#tests/support/long-form.ts';
+import { describeSample, on, report } from '#tests/support/long-form.ts';
 import { optionsOf } from '#tests/support/many-leads.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
@@ -15,7 +15,7 @@ import { visitorAddress } from '#tests/support/visitors/people.ts';
 const attacker = visitorAddress(9_000_000);
 const slowOrder = 'property_address.desc,county.asc,market_value.asc,state.desc,score.asc';
 
-describe.each(servedDatabases)('on $name', ({ prepare }) => {
+describeSample(servedDatabases, on('postgres'))('on $name', ({ prepare }) => {
   test('the lists of others are read before all but a few slow lists of one visitor', async () => {
     const database = await prepare();
     const opened = await openDatabase(optionsOf(database));

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { sessions, twoFactors, users, verifications } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { dropExpiredSessions } from '#db/queries/account/sessions.ts';
-import { recordStore } from '#db/records/store.ts';
 import { enrollmentHash } from '#server/services/account/enrollment.ts';
+import { addToStaff, removeFromStaff, resetStaffFactor, staffMembers } from '#server/services/desk/staff.ts';
 import {
   type Account,
   addSecondFactor,
@@ -14,6 +14,7 @@ import {
   staffMember,
   totpCode,
 } from '#tests/support/accounts.ts';
+import { commandContext } from '#tests/support/command-context.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { describeSample, on } from '#tests/support/long-form.ts';
 import { monday } from '#tests/support/table-api-rows.ts';
@@ -500,8 +501,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   });
 
   describe('the staff', () => {
-    const store = () => recordStore({ db: whole.db, batchSize: 0 });
-    const enrolled = (email: string) => ({ email, enrollmentHash: 'a hash' });
+    const enrolled = (email: string) => ({ email, role: null, enrollmentHash: 'a hash' });
     const actions = async (email: string) => {
       const [user] = await whole.db.select().from(users).where(eq(users.email, email));
       const entries = await rows(
@@ -513,21 +513,42 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
 
     test('a member is added before or after the first sign-in, once', async () => {
       const given = enrolled('first@example.com');
-      expect(await store().staffAdd(given)).toBe(true);
-      expect(await store().staffAdd(given)).toBe(false);
+      expect(await addToStaff(whole.db, given, commandContext())).toBe('added');
+      expect(await addToStaff(whole.db, given, commandContext())).toBe('known');
       const staff = await signIn(whole.app(), whole.db, 'first@example.com');
       expect(await (await staff.request('GET', me)).json()).toMatchObject({ role: 'staff' });
-      expect(await store().staffList()).toContainEqual({ email: 'first@example.com', secondFactor: false });
+      expect(await staffMembers(whole.db)).toContainEqual({
+        email: 'first@example.com',
+        role: 'admin',
+        secondFactor: false,
+      });
       expect(await actions('first@example.com')).toEqual(['staff.add by command']);
       const later = await signIn(whole.app(), whole.db, 'later@example.com');
-      expect(await store().staffAdd(enrolled('later@example.com'))).toBe(true);
+      expect(await addToStaff(whole.db, enrolled('later@example.com'), commandContext())).toBe('added');
       expect(await (await later.request('GET', me)).json()).toMatchObject({ role: 'staff' });
+    });
+
+    test('a role is given with the member and changed later, which keeps their second factor', async () => {
+      const given = enrolled('helper@example.com');
+      expect(await addToStaff(whole.db, { ...given, role: 'support' }, commandContext())).toBe('added');
+      const roleOf = async () => (await staffMembers(whole.db)).find(({ email }) => email === given.email)?.role;
+      expect(await roleOf()).toBe('support');
+      await whole.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, given.email));
+      expect(await addToStaff(whole.db, { ...given, role: 'data' }, commandContext())).toBe('changed');
+      expect([await roleOf(), await addToStaff(whole.db, { ...given, role: 'data' }, commandContext())]).toEqual([
+        'data',
+        'known',
+      ]);
+      // Without a role, a member keeps theirs.
+      expect([await addToStaff(whole.db, given, commandContext()), await roleOf()]).toEqual(['known', 'data']);
+      expect(await staffMembers(whole.db)).toContainEqual({ email: given.email, role: 'data', secondFactor: true });
+      expect(await actions(given.email)).toEqual(['staff.add by command', 'staff.role by command']);
     });
 
     test('a removed member is signed out, keeps the account and loses the desk', async () => {
       const staff = await staffMember(whole.app(), whole.db, 'gone@example.com');
-      expect(await store().staffRemove({ email: 'gone@example.com' })).toBe(true);
-      expect(await store().staffRemove({ email: 'gone@example.com' })).toBe(false);
+      expect(await removeFromStaff(whole.db, { email: 'gone@example.com' }, commandContext())).toBe(true);
+      expect(await removeFromStaff(whole.db, { email: 'gone@example.com' }, commandContext())).toBe(false);
       expect(await statusOf(staff)).toBe(401);
       expect(await actions('gone@example.com')).toEqual(['staff.remove by command']);
       expect(await whole.db.select().from(users).where(eq(users.email, 'gone@example.com'))).toMatchObject([
@@ -538,8 +559,8 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     test('a reset clears the second factor and ends sessions, also a sign-in that waits for it', async () => {
       const staff = await staffMember(whole.app(), whole.db, 'lost@example.com');
       const half = await halfway('lost@example.com');
-      expect(await store().staffReset(enrolled('lost@example.com'))).toBe(true);
-      expect(await store().staffReset(enrolled('nobody@example.com'))).toBe(false);
+      expect(await resetStaffFactor(whole.db, enrolled('lost@example.com'), commandContext())).toBe(true);
+      expect(await resetStaffFactor(whole.db, enrolled('nobody@example.com'), commandContext())).toBe(false);
       expect(await statusOf(staff)).toBe(401);
       const code = staff.backupCodes[0];
       expect((await post(half, `${auth}/two-factor/verify-backup-code`, { code })).status).toBe(401);
@@ -550,15 +571,14 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   });
 
   describe('the enrollment of staff', () => {
-    const store = () => recordStore({ db: whole.db, batchSize: 0 });
     const code = 'K7QMZ-4T2XD';
-    const enrolled = (email: string) => ({ email, enrollmentHash: enrollmentHash(email, code) });
+    const enrolled = (email: string) => ({ email, role: null, enrollmentHash: enrollmentHash(email, code) });
     const enable = async (account: Account, enrollmentCode?: string) =>
       (await post(account, `${auth}/two-factor/enable`, { enrollmentCode })).status;
 
     test('the mailbox alone sets up no second factor, and the code of the command does, once', async () => {
       const email = 'enroll@example.com';
-      await store().staffAdd(enrolled(email));
+      await addToStaff(whole.db, enrolled(email), commandContext());
       const staff = await signIn(whole.app(), whole.db, email);
       for (const wrongCode of [undefined, '', 'K7QMZ-4T2XE']) expect(await enable(staff, wrongCode)).toBe(403);
       await addSecondFactor(staff, code.toLowerCase());
@@ -570,7 +590,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
 
     test('the code is stored as a hash and valid for a day', async () => {
       const email = 'expired@example.com';
-      await store().staffAdd(enrolled(email));
+      await addToStaff(whole.db, enrolled(email), commandContext());
       const staff = await signIn(whole.app(), whole.db, email);
       const stored = await whole.db.select().from(users).where(eq(users.email, email));
       expect(JSON.stringify(stored)).not.toContain(code);
@@ -586,27 +606,31 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     });
 
     test('the code of one account does not work for another', async () => {
-      await store().staffAdd(enrolled('one-staff@example.com'));
-      await store().staffAdd({ email: 'two-staff@example.com', enrollmentHash: 'another' });
+      await addToStaff(whole.db, enrolled('one-staff@example.com'), commandContext());
+      await addToStaff(
+        whole.db,
+        { email: 'two-staff@example.com', role: null, enrollmentHash: 'another' },
+        commandContext(),
+      );
       expect(await enable(await signIn(whole.app(), whole.db, 'two-staff@example.com'), code)).toBe(403);
     });
 
     test('a second factor from before the role, or one that was only begun, opens no desk', async () => {
       const before = await signIn(whole.app(), whole.db, 'before@example.com');
       await addSecondFactor(before);
-      await store().staffAdd(enrolled('before@example.com'));
+      await addToStaff(whole.db, enrolled('before@example.com'), commandContext());
       expect((await before.request('GET', '/functions/v1/desk/nothing')).status).toBe(403);
       const begun = await signIn(whole.app(), whole.db, 'begun@example.com');
       const answer = await post(begun, `${auth}/two-factor/enable`, {});
       const secret = new URL(((await answer.json()) as { totpURI: string }).totpURI).searchParams.get('secret') ?? '';
-      await store().staffAdd(enrolled('begun@example.com'));
+      await addToStaff(whole.db, enrolled('begun@example.com'), commandContext());
       expect((await post(begun, `${auth}/two-factor/verify-totp`, { code: totpCode(secret) })).ok).toBe(false);
       expect((await begun.request('GET', '/functions/v1/desk/nothing')).status).toBe(403);
     });
 
     test('a reset asks for a new code too', async () => {
       const staff = await staffMember(whole.app(), whole.db, 'again@example.com');
-      await store().staffReset(enrolled('again@example.com'));
+      await resetStaffFactor(whole.db, enrolled('again@example.com'), commandContext());
       const again = await signIn(whole.app(), whole.db, staff.email);
       expect(await enable(again)).toBe(403);
       await addSecondFactor(again, code);

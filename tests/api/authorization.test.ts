@@ -4,6 +4,8 @@ import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unlistedPages } from '#content/registry.ts';
 import { rows } from '#db/client.ts';
+import type { StaffRole } from '#domain/accounts/roles.ts';
+import { refusalOf } from '#domain/desk/staff-rights.ts';
 import { fingerprint } from '#tests/crash/support/fingerprint.ts';
 import { type Account, newBrowser, signIn, staffMember } from '#tests/support/accounts.ts';
 import { postgres } from '#tests/support/databases.ts';
@@ -94,6 +96,60 @@ describe('every route of the desk and of an account', () => {
     expect(wrong).toEqual([]);
   });
 
+  /** Who may use which part; written down again here, so that the declaration cannot widen unnoticed. */
+  const partRoles: Record<string, StaffRole[]> = {
+    me: ['admin', 'data', 'support'],
+    overview: ['admin', 'data', 'support'],
+    inbox: ['admin', 'support'],
+    'inbox/export': ['admin'],
+    bookings: ['admin', 'support'],
+    'bookings/export': ['admin'],
+    mail: ['admin', 'support'],
+    data: ['admin', 'data'],
+    records: ['admin', 'data'],
+    customers: ['admin'],
+    privacy: ['admin'],
+    audit: ['admin'],
+  };
+
+  test.each(['data', 'support'] as const)('the role %s reaches its parts of the desk and no other', async (role) => {
+    const member = await staffMember(app, whole.db, `${role}@example.com`, true, role);
+    const wrong: string[] = [];
+    for (const path of pathsUnder(app, deskFunctions)) {
+      const [part = '', rest = ''] = path.slice(deskFunctions.length + 1).split('/');
+      if (part === 'anything' || part === '') continue;
+      const roles = partRoles[`${part}/${rest}`] ?? partRoles[part];
+      if (!roles) wrong.push(`${path} has no roles`);
+      const before = roles?.includes(role) ? null : await contents();
+      for (const verb of verbs) {
+        const answer = await member.request(verb, path, bodyOf(verb));
+        const isRefused = answer.status === 403;
+        if (isRefused === (roles?.includes(role) ?? false)) wrong.push(`${verb} ${path}: ${answer.status}`);
+        if (!isRefused || verb === 'HEAD') continue;
+        expect(await answer.json(), `${verb} ${path}`).toEqual({ error: refusalOf(role), code: 'role' });
+      }
+      if (before) expect(await contents()).toEqual(before);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('a changed role of staff counts at once', async () => {
+    const member = await staffMember(app, whole.db, 'moving@example.com', true, 'support');
+    expect((await member.request('GET', `${deskFunctions}/audit`)).status).toBe(403);
+    await whole.db.execute(sql`update users set staff_role = 'admin' where email = 'moving@example.com'`);
+    expect((await member.request('GET', `${deskFunctions}/audit`)).status).toBe(200);
+  });
+
+  test('the overview of a role has nothing of the parts that it may not open', async () => {
+    const member = await staffMember(app, whole.db, 'data-overview@example.com', true, 'data');
+    expect(await (await member.request('GET', `${deskFunctions}/overview`)).json()).toMatchObject({
+      role: 'data',
+      demos: [],
+      requests: [],
+      newMessages: 0,
+    });
+  });
+
   test.each(verbs)('%s of an account is refused to visitors, and changes nothing', async (verb) => {
     const before = await contents();
     for (const path of pathsUnder(app, accountFunctions)) {
@@ -121,10 +177,10 @@ describe('every route of the desk and of an account', () => {
     const account = await staffMember(app, whole.db, 'former@example.com');
     const path = `${deskFunctions}/nothing`;
     expect((await account.request('GET', path)).status).toBe(404);
-    await whole.db.execute(sql`update users set role = 'subscriber' where email = 'former@example.com'`);
+    await whole.db.execute(sql`update users set role = 'subscriber', staff_role = null where email = 'former@example.com'`);
     expect((await account.request('GET', path)).status).toBe(403);
     await whole.db.execute(
-      sql`update users set role = 'staff', two_factor_enabled = false where email = 'former@example.com'`,
+      sql`update users set role = 'staff', staff_role = 'admin', two_factor_enabled = false where email = 'former@example.com'`,
     );
     expect((await account.request('GET', path)).status).toBe(403);
     await whole.db.execute(sql`delete from users where email = 'former@example.com'`);
@@ -228,6 +284,18 @@ describe('guarded pages', () => {
       expect(await page.text()).toContain(guardedText);
     },
   );
+
+  test.each([
+    ['data', ['/desk', '/desk/data', '/desk/records', '/desk/no-access']],
+    ['support', ['/desk', '/desk/inbox', '/desk/bookings', '/desk/mail', '/desk/no-access']],
+  ] as const)('the role %s opens only its pages of the desk', async (role, open) => {
+    const member = await staffMember(app, whole.db, `${role}-pages@example.com`, true, role);
+    for (const { path } of guardedPages.filter(({ guard }) => guard === 'staff')) {
+      const page = await member.request('GET', path);
+      const isOpen = (open as readonly string[]).includes(path);
+      expect([page.status, page.headers.get('Cache-Control')], path).toEqual([isOpen ? 200 : 403, 'no-store']);
+    }
+  });
 
   test('for subscribers the desk does not exist, and staff without a second factor are asked to set it up', async () => {
     for (const { path } of guardedPages.filter(({ guard }) => guard === 'staff')) {

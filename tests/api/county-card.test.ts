@@ -153,7 +153,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     const setSubscribers = (count: number) =>
       rows(
         opened.database.db,
-        sql`update county_datasets set subscribers = ${count} where fips = '48453' and dataset_type = 'probate'`,
+        sql`update county_datasets set sold_elsewhere = ${count} where fips = '48453' and dataset_type = 'probate'`,
       );
     await setSubscribers(4);
     expect((await card()).datasets[0]?.subscribers).toBe(3);

@@ -9,7 +9,6 @@ import { mailTabs } from '#domain/desk/mail.ts';
 import type { BotSign } from '#domain/forms/bot-signs.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
 import { releaseMessage, setMessageNote, setMessageStatus } from '#server/services/desk/change-message.ts';
-import { parseCursor } from '#server/services/desk/list-cursor.ts';
 import { exportInbox, inboxCounts, listInbox, openMessage } from '#server/services/desk/read-inbox.ts';
 import { listMail, mailCounts } from '#server/services/desk/read-mail.ts';
 import { retryFailedMail, retryMail } from '#server/services/desk/retry-mail.ts';
@@ -106,7 +105,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       let after: string | null = null;
       const sizes: number[] = [];
       do {
-        const page = await listInbox(timedRead, { tab: 'all', search: '' }, after ? parseCursor(after) : null);
+        const page = await listInbox(timedRead, { tab: 'all', search: '' }, after);
         seen.push(...page.rows.map(({ id }) => id));
         sizes.push(page.rows.length);
         after = page.next;
@@ -307,13 +306,13 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       pages: number,
     ) => {
       const found: string[] = [];
-      let after: { at: string; id: string } | null = null;
+      let after: [string, string] | null = null;
       let pagesRead = 0;
       do {
         const page: Row[] = await read(timedRead, filter as never, after, limit);
         found.push(...page.map(({ id, email, to }) => `${email ?? to} ${id}`));
         const last = page.length === limit ? page.at(-1) : undefined;
-        after = last ? { at: String(last.at), id: String(last.id) } : null;
+        after = last ? [String(last.at), String(last.id)] : null;
         pagesRead += 1;
       } while (after && pagesRead < pages);
       return found;

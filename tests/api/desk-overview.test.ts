@@ -22,7 +22,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
         from generate_series(1, ${count}::int)`);
 
   test('an empty desk has nothing to do', async () => {
-    const overview = await deskOverview(bench.db, deskContext());
+    const overview = await deskOverview(bench.db, 'admin', deskContext());
     expect(overview).toEqual({
       email: 'eve@deedline.example',
       newMessages: 0,
@@ -47,7 +47,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       insert into outbox (kind, to_name, to_address, subject, text_body, html_body, message_id, status)
         select 'x', '', 'a@b', '', '', '', 'overview ' || n, case n when 1 then 'dead' when 2 then 'sent' else 'waiting' end
         from generate_series(1, 3) as n`);
-    expect(await deskOverview(bench.db, deskContext())).toMatchObject({ newMessages: 3, held: 100, failedMail: 1 });
+    expect(await deskOverview(bench.db, 'admin', deskContext())).toMatchObject({ newMessages: 3, held: 100, failedMail: 1 });
   });
 
   test('uploads count from their first part until their import is done, and the list has the same ones', async () => {
@@ -55,7 +55,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       insert into uploads (file_name, bytes, options, status)
         select status || '.csv', 1, '{"dataset": "probate"}', status
         from unnest(array['receiving', 'waiting', 'running', 'done', 'failed', 'canceled']) as status`);
-    expect((await deskOverview(bench.db, deskContext())).uploads).toBe(3);
+    expect((await deskOverview(bench.db, 'admin', deskContext())).uploads).toBe(3);
     const { rows: listed } = await uploadsPage(bench.db, undefined, { isOpen: true });
     expect(listed.map(({ status }) => status).toSorted()).toEqual(['receiving', 'running', 'waiting']);
   });
@@ -65,7 +65,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       insert into import_runs (fips, dataset_type, source_date, started_at, finished_at, held_closings, held_except)
         select '48453', 'probate', now(), now(), now(), held, array[]::uuid[]
         from unnest(array[280, null, 30]::int[]) as held`);
-    expect((await deskOverview(bench.db, deskContext())).heldReads).toBe(2);
+    expect((await deskOverview(bench.db, 'admin', deskContext())).heldReads).toBe(2);
     const { rows: listed } = await runsPage(
       bench.db,
       { fips: null, dataset: null, late: false, held: true },
@@ -91,7 +91,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
           values ('48453', 'Travis', 'TX', ${dataset}, ${frequency}, ${status},
             ${status === 'open' ? null : 'Sealed'}, ${at}::timestamptz)`);
     }
-    expect((await deskOverview(bench.db, deskContext())).lateCounties).toBe(3);
+    expect((await deskOverview(bench.db, 'admin', deskContext())).lateCounties).toBe(3);
     const filter = { q: '', state: null, dataset: null, status: null, late: true };
     const { rows: listed } = await datasetsPage(bench.db, filter, undefined, monday);
     expect(listed.map(({ dataset, isLate }) => [dataset, isLate])).toEqual([
@@ -114,7 +114,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     await book('2026-11-18', '10:00', 'Later');
     const canceled = await book('2026-11-17', '10:00', 'Gone');
     await bench.db.execute(sql`update demo_bookings set cancelled_at = now() where id = ${canceled}::uuid`);
-    const { demos } = await deskOverview(bench.db, deskContext());
+    const { demos } = await deskOverview(bench.db, 'admin', deskContext());
     expect(demos.map(({ date, startTime, name }) => `${date} ${startTime} ${name}`)).toEqual([
       '2026-11-16 15:00 Ana',
       '2026-11-17 11:00 Ben',
@@ -123,7 +123,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   });
 
   test('in the evening of New York, today is still today', async () => {
-    const { today } = await deskOverview(bench.db, deskContext(new Date('2026-11-17T02:00:00Z')));
+    const { today } = await deskOverview(bench.db, 'admin', deskContext(new Date('2026-11-17T02:00:00Z')));
     expect(today).toBe('2026-11-16');
   });
 
@@ -133,7 +133,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
         select ref, ref, '', 'a@b', 'owner', '1', '48453', '', '', kind, asked::timestamptz, asked::timestamptz, done::timestamptz
         from (values ('P-1', 'correction', ${daysAgo(3)}, null), ('P-2', 'suppression', ${daysAgo(47)}, null),
           ('P-3', 'correction', ${daysAgo(60)}, ${daysAgo(50)})) as asked(ref, kind, asked, done)`);
-    const { openRequests, requests } = await deskOverview(bench.db, deskContext());
+    const { openRequests, requests } = await deskOverview(bench.db, 'admin', deskContext());
     expect([openRequests, requests]).toEqual([
       2,
       [

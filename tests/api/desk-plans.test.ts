@@ -70,6 +70,11 @@ const lists = [
   '/data/runs/:run',
   '/data/datasets',
   '/records/:record',
+  '/customers/totals',
+  '/customers/quote/:message',
+  '/customers/:customer',
+  '/customers/:customer/deliveries',
+  '/me',
 ];
 
 const parts = [...new Set(lists.map((path) => /^\/(\w+)/.exec(path)?.[1] ?? ''))];
@@ -101,6 +106,7 @@ describe('with many rows, on PostgreSQL', () => {
       upload: await one(sql`select id from uploads limit 1`),
       record: await one(sql`select id from filings limit 1`),
       run: await one(sql`select id from import_runs limit 1`),
+      customer: await one(sql`select id from customers order by lower(name), id limit 1`),
       subject: await one(sql`select subject as id from audit_entries where id = 777`),
     };
   }, 120_000);
@@ -111,7 +117,9 @@ describe('with many rows, on PostgreSQL', () => {
     const answer = await staff.request(body ? 'POST' : 'GET', `${desk}${path}`, body);
     expect([200, 404], path).toContain(answer.status);
     const { next } = answer.status === 200 ? ((await answer.json()) as { next?: string }) : {};
-    if (next) {
+    if (next && body) {
+      expect((await staff.request('POST', `${desk}${path}`, { ...body, after: next })).status, path).toBe(200);
+    } else if (next) {
       const page = `${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(next)}`;
       expect((await staff.request('GET', `${desk}${page}`)).status, page).toBe(200);
     }
@@ -139,6 +147,11 @@ describe('with many rows, on PostgreSQL', () => {
     }
     expect(long).toEqual([]);
   });
+
+  test.each(['', ...Object.values(searchedTexts), 'Travis, TX', '00777', 'person7777@example.com'])(
+    'customers are searched for "%s" by an index',
+    async (q) => expect((await scansOf('/customers/search', { q })).filter(isLong)).toEqual([]),
+  );
 
   test.each(['person7777@example.com', 'staff3@example.com'])('%s is found by an index', async (email) => {
     const scans = await scansOf('/privacy/find', { email });

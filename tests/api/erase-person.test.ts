@@ -380,7 +380,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
         error: 'requests',
         refs: [expect.stringMatching(/^P-/)],
       });
-      await db.execute(sql`update users set role = 'staff'`);
+      await db.execute(sql`update users set role = 'staff', staff_role = 'admin'`);
       expect(await erase(zoe.email)).toEqual({ ok: false, error: 'staff' });
       expect((await findPerson(db, { email: zoe.email, dataDir }, monday)).submissions).toHaveLength(4);
     });

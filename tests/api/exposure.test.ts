@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { newIn } from '#db/queries/account/news.ts';
 import { recordStore } from '#db/records/store.ts';
@@ -14,6 +14,7 @@ import { exportContacts, exportRecords } from '#server/records/export-records.ts
 import { tables } from '#server/table-api/tables.ts';
 import { type Account, newBrowser, signIn } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
 import { codeFor, post, requestPage, tokenOf, viewOf, yourData, yourDataApp } from '#tests/support/your-data-bench.ts';
 
@@ -53,7 +54,7 @@ function file(
 
 const place = (fips: string, county: string, state: string) => ({ fips, county, state });
 const open = file(0, place('48453', 'Travis', 'TX'), 'Larkmere');
-const expired = file(1, place('13121', 'Fulton', 'GA'), 'Elapsedale', { exclusive_until: '2001-01-31' });
+const expired = file(1, place('13121', 'Fulton', 'GA'), 'Elapsedale', { exclusive_elsewhere_until: '2001-01-31' });
 const closed = file(2, place('36047', 'Kings', 'NY'), 'Sealmoor', {
   file_status: 'closed_by_law',
   status_reason: 'Closed by DRL 235.',
@@ -62,13 +63,13 @@ const noSource = file(3, place('42017', 'Bucks', 'PA'), 'Sourcewick', {
   file_status: 'no_source',
   status_reason: 'The clerk posts nothing.',
 });
-const exclusive = file(4, place('12011', 'Broward', 'FL'), 'Soldhaven', { exclusive_until: '2999-01-31' });
+const exclusive = file(4, place('12011', 'Broward', 'FL'), 'Soldhaven', { exclusive_elsewhere_until: '2999-01-31' });
 const shown = [open, expired];
 const withheld = [closed, noSource, exclusive];
 const all = [...shown, ...withheld];
 type File = typeof open;
 
-describe.each(testDatabases)('on $name', ({ open: openTest }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open: openTest }) => {
   let opened: TestDatabase;
   let db: Db;
   let app: Hono;
@@ -157,6 +158,7 @@ describe.each(testDatabases)('on $name', ({ open: openTest }) => {
     '/functions/v1/account/deals/*': "the account's own deals",
     '/functions/v1/account/daily-mail': 'a setting; the mail is asked for below',
     '/functions/v1/account': 'the account itself',
+    '/functions/v1/account/customer*': 'the team of the account, without records',
     '/functions/v1/account/data': 'what the account entered',
     '/functions/v1/account/delete': 'only deletes',
     '/functions/v1/county': 'figures of county files',
@@ -175,6 +177,9 @@ describe.each(testDatabases)('on $name', ({ open: openTest }) => {
     '/healthz': 'says nothing else',
     '/readyz': 'says nothing else',
     '/.well-known/security.txt': 'a fixed text',
+    '/.well-known/deedline-keys.json': 'public keys',
+    '/functions/v1/records/*':
+      'for members of a customer, by their subscriptions (deliveries.test.ts, recalls.test.ts)',
     '/search': 'finds pages of the site',
     '/pricing': 'takes a form',
     '/support/contact': 'takes a form',
@@ -367,17 +372,17 @@ describe.each(testDatabases)('on $name', ({ open: openTest }) => {
     expect(await isListed()).toBe(false);
     await insertRows(db, filings, [filingRow({ fips: open.fips, source_key: 'later' })]);
     expect(await isListed()).toBe(false);
-    await setFile(sql`file_status = 'open', status_reason = null, exclusive_until = current_date + 30`);
+    await setFile(sql`file_status = 'open', status_reason = null, exclusive_elsewhere_until = current_date + 30`);
     expect(await isListed()).toBe(false);
-    await setFile(sql`exclusive_until = null`);
+    await setFile(sql`exclusive_elsewhere_until = null`);
     expect((await rows(db, sql`select 1 from lead_scores where fips = ${open.fips}`)).length).toBe(2);
   });
 
   test('a file is public again after its last exclusive day', async () => {
-    await setFile(sql`exclusive_until = current_date + 1`);
+    await setFile(sql`exclusive_elsewhere_until = current_date + 1`);
     // The day passes: nothing changes the row.
     await db.execute(sql`alter table county_datasets disable trigger county_datasets_withhold`);
-    await setFile(sql`exclusive_until = current_date - 2`);
+    await setFile(sql`exclusive_elsewhere_until = current_date - 2`);
     await db.execute(sql`alter table county_datasets enable trigger county_datasets_withhold`);
     expect(await isListed()).toBe(false);
     await releaseExpired(db);

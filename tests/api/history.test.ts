@@ -10,6 +10,8 @@ import type { RecordStore } from '#db/records/store.ts';
 import { filings } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import type { ImportOptions } from '#server/records/import-files.ts';
+import { releaseSuppression } from '#server/services/desk/privacy-requests.ts';
+import { commandContext, suppressAt } from '#tests/support/command-context.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { csvOf, type probateRow } from '#tests/support/record-files.ts';
 import { day, given, hays, readRows, recordBench, travis } from '#tests/support/record-reads.ts';
@@ -182,7 +184,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const [row] = given(0, 1);
     await read([row as object], 1);
     const { runId } = await read([{ ...row, market_value: 7 }], 2);
-    await store.suppress({ ref: 'DL-TEST', fips: travis, street: String(row?.property_address), name: null });
+    await suppressAt(db, { ref: 'DL-TEST', fips: travis, street: String(row?.property_address), name: null });
     expect(await store.undo({ runId })).toMatchObject({ ok: true });
     expect(await rows(db, sql`select is_suppressed, score, market_value from filings`)).toEqual([
       { is_suppressed: true, score: null, market_value: row?.market_value },
@@ -321,13 +323,13 @@ describe.each(testDatabases)('on $name', ({ open }) => {
         runs.push((await read(chosen, step, { full: draw(2) === 0, holdPercent: draw(2) === 0 ? null : 20 })).runId);
       else if (action === 4) await store.undo({ runId: runs[draw(runs.length)] ?? crypto.randomUUID() });
       else if (step % 2 === 0)
-        await store.suppress({
+        await suppressAt(db, {
           ref: `R-${step}`,
           fips: travis,
           street: String(given(0, 60)[draw(60)]?.property_address),
           name: null,
         });
-      else await store.release({ ref: `R-${step - 1}` });
+      else await releaseSuppression(db, { ref: `R-${step - 1}` }, commandContext());
     }
     const events = (await rows(
       db,

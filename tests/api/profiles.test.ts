@@ -26,6 +26,7 @@ import {
 } from '#server/services/desk/uploads.ts';
 import { staffMember } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { wholeApp } from '#tests/support/whole-app.ts';
 
 /** A Monday. */
@@ -40,7 +41,7 @@ const clerk = [
 ].join('\n');
 const settings = { ...plainFormat, fips: '48453', map: { 'Cause No.': 'case_number' } };
 
-describe.each(testDatabases)('profiles on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('profiles on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let store: RecordStore;
@@ -51,7 +52,7 @@ describe.each(testDatabases)('profiles on $name', ({ open }) => {
     ({ db } = opened.database);
     store = recordStore({ db, batchSize: 100 });
     context = { now, publicUrl: '', staffEmail: '', actor: staff, dataDir: opened.dataDir };
-    await db.insert(users).values({ id: staff.id, email: staff.name, name: 'Eve', role: 'staff' });
+    await db.insert(users).values({ id: staff.id, email: staff.name, name: 'Eve', role: 'staff', staffRole: 'admin' });
   });
   afterAll(() => opened?.drop());
 

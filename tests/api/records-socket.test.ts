@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordStore } from '#db/records/store.ts';
-import { connectToServer, listenForCommands, socketPath } from '#server/records/socket.ts';
+import { type DeskCommands, deskCommands } from '#server/desk-commands.ts';
+import { parseEnv } from '#server/env.ts';
+import { connectToDesk, connectToServer, listenForCommands, socketPath } from '#server/records/socket.ts';
 import { embedded, type TestDatabase } from '#tests/support/databases.ts';
-import { plainMail } from '#tests/support/mail-bench.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedline-socket-'));
 let fixture: TestDatabase | undefined;
@@ -17,7 +18,9 @@ beforeAll(async () => {
   // The folder is open to everyone, so that only the socket itself keeps others out.
   chmodSync(folder, 0o777);
   fixture = await embedded.open();
-  if (fixture) commands = await listenForCommands(folder, recordStore({ db: fixture.database.db, batchSize: 0 }));
+  const { database } = fixture;
+  const desk = deskCommands(database, parseEnv({ DATA_DIR: folder }));
+  commands = await listenForCommands(folder, recordStore({ db: database.db, batchSize: 0 }), desk);
 });
 
 afterAll(async () => {
@@ -100,14 +103,16 @@ test('a folder without a server has nobody to connect to', async () => {
   ).toEqual([]);
 });
 
-test('the suppression list is changed through the socket too', async () => {
-  const store = await connectToServer(folder);
-  const suppression = { ref: 'P-TEST', fips: '48453', street: '1 Larchmere Pl', name: null };
-  expect(await store?.suppress(suppression)).toBe(0);
-  expect(await store?.release({ ref: 'P-TEST' })).toBe(0);
-  expect(await store?.release({ ref: 'P-TEST' })).toBeNull();
-  expect(await store?.listRequests({ all: true })).toEqual([]);
-  expect(await store?.requestByRef({ ref: 'P-TEST' })).toBeNull();
-  expect(await store?.markDone({ ref: 'P-TEST', mail: plainMail('done') })).toBe(false);
-  expect(await store?.filingsAt({ fips: '48453', street: '1 Larchmere Pl' })).toEqual([]);
+test('requests, the suppression list and the staff are changed through the socket too', async () => {
+  const { desk } = (await connectToDesk<DeskCommands>(folder)) ?? {};
+  const added = await desk?.addSuppression({ county: '48453', state: '', street: '1 Larchmere Pl', name: '' });
+  const ref = added?.ok ? added.ref : '';
+  expect(added).toMatchObject({ ok: true, count: 0 });
+  expect(await desk?.releaseSuppression({ ref })).toBe(0);
+  expect(await desk?.releaseSuppression({ ref })).toBeNull();
+  expect(await desk?.requests({ all: true })).toEqual([]);
+  expect(await desk?.request({ ref })).toBeNull();
+  expect(await desk?.closeRequest({ ref, declined: false })).toEqual({ ok: false, error: 'unknown' });
+  expect(await desk?.addStaff({ email: 'ana@example.com', enrollmentHash: 'a hash' })).toBe(true);
+  expect(await desk?.staff()).toEqual([{ email: 'ana@example.com', secondFactor: false }]);
 });

@@ -172,7 +172,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
     await db.insert(users).values([
       { email: 'ana@example.com', ...seen },
       { email: 'ben@example.com', ...seen },
-      { email: 'eve@example.com', role: 'staff', ...seen },
+      { email: 'eve@example.com', role: 'staff', staffRole: 'admin', ...seen },
     ]);
     await apply({ accounts: 365 }, later(300));
     expect(await count('outbox')).toBe(0);

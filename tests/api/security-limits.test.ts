@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type LimitName, limits } from '#server/middleware/rate-limit.ts';
 import { fingerprint } from '#tests/crash/support/fingerprint.ts';
 import { signIn, staffMember } from '#tests/support/accounts.ts';
+import { embedded } from '#tests/support/databases.ts';
 import { wholeApp, writeRoutes } from '#tests/support/whole-app.ts';
 import { type WriteRequest, writeRequests } from '#tests/support/write-requests.ts';
 
-const bench = wholeApp();
+// In memory, each app counts for itself; on PostgreSQL all apps of a database count together.
+const bench = wholeApp(embedded.open);
 const names = Object.keys(writeRequests(''));
 const one = { points: 1, seconds: 60 };
 const strict = Object.fromEntries(Object.keys(limits).map((name) => [name, one])) as Record<LimitName, typeof one>;

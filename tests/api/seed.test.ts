@@ -19,7 +19,7 @@ import type { ScorableFiling } from '#domain/records/filing.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { countyCard } from '#server/services/county-card.ts';
 import { copyPostgres, embedded, postgres, type TestDatabase } from '#tests/support/databases.ts';
-import { isLongForm, longDescribe } from '#tests/support/long-form.ts';
+import { isLongForm, longDescribe, longTest } from '#tests/support/long-form.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 const counts = sql`select
@@ -162,8 +162,8 @@ describe('postgres', () => {
   sampleDataTests(() => copyPostgres(seeded));
 
   /** Changes its own copy. The statements are the same on both databases, and the embedded one takes several times as long. */
-  const onCopy = (title: string, work: (db: Db) => Promise<void>) =>
-    test(title, async () => {
+  const onCopy = (title: string, work: (db: Db) => Promise<void>, run: typeof longTest = test) =>
+    run(title, async () => {
       const copy = await copyPostgres(seeded);
       try {
         await work(copy.database.db);
@@ -402,6 +402,8 @@ describe('postgres', () => {
       expect(cardsNow.filter(({ sampleRecord }) => sampleRecord.case_number === 'old')).toEqual([]);
       expect(await estimationError(db)).toBeLessThan(0.05);
     },
+    // Takes a whole seed; that rows written by hand stay is also in migrations.test.ts.
+    longTest,
   );
 
   onCopy('extra leads are added in batches up to the requested total, and counted', async (db) => {

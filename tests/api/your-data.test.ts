@@ -14,7 +14,9 @@ import { countyDatasets, filings } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import { automaticPerDay } from '#domain/privacy/request.ts';
 import { exportRecords } from '#server/records/export-records.ts';
+import { allRequests, closeRequest, releaseSuppression, showRequest } from '#server/services/desk/privacy-requests.ts';
 import { monday } from '#tests/support/booking-bench.ts';
+import { commandContext, suppressAt } from '#tests/support/command-context.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -274,7 +276,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
     });
 
     test('says which files of the county it does not show', async () => {
-      await db.execute(sql`update county_datasets set exclusive_until = '2999-01-31'`);
+      await db.execute(sql`update county_datasets set exclusive_elsewhere_until = '2999-01-31'`);
       const token = await verified();
       expect(await viewOf(app, token)).toMatchObject({ records: [], notShown: ['Probate'] });
       // The staff and the list of who is left out know them.
@@ -529,11 +531,11 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
     test('does not let two people undo each other', async () => {
       const first = await suppressed();
       const second = await suppressed({ email: 'bo@example.com', street: '17 ELMHAVEN DR.' });
-      expect(await store.release({ ref: first })).toBe(0);
+      expect(await releaseSuppression(db, { ref: first }, commandContext())).toBe(0);
       expect((await leads()).addresses).toHaveLength(1);
-      expect(await store.release({ ref: second })).toBe(2);
+      expect(await releaseSuppression(db, { ref: second }, commandContext())).toBe(2);
       expect((await leads()).addresses).toHaveLength(2);
-      expect(await store.release({ ref: second })).toBeNull();
+      expect(await releaseSuppression(db, { ref: second }, commandContext())).toBeNull();
     });
   });
 
@@ -591,15 +593,15 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
 
     test('may leave out a person in a county, which only the staff can say', async () => {
       const ref = await suppressed({ street: '1 Elm St' });
-      const { fips, street } = (await store.requestByRef({ ref })) ?? { fips: '', street: '' };
+      const { fips, street } = (await showRequest(db, ref)) ?? { fips: '', street: '' };
       expect((await leads()).addresses).toHaveLength(2);
-      expect(await store.suppress({ ref, fips, street, name: 'QUILLONBY, ANA' })).toBe(2);
+      expect(await suppressAt(db, { ref, fips, street, name: 'QUILLONBY, ANA' })).toBe(2);
       expect(await exported()).not.toContain('Quillonby');
       await importRecord('26-PR-9', '77 Else St', { owner_name: 'Bo Sample', heirs: 'Bo Sample; Ana M. Quillonby' });
       expect((await leads()).addresses).toEqual([]);
-      await store.release({ ref });
+      await releaseSuppression(db, { ref }, commandContext());
       expect((await leads()).addresses).toHaveLength(3);
-      await expect(store.suppress({ ref, fips, street, name: 'Ana' })).rejects.toThrow('first and a last name');
+      await expect(suppressAt(db, { ref, fips, street, name: 'Ana' })).rejects.toThrow('first and a last name');
     });
 
     test('is not passed by an import that runs at the same time', async () => {
@@ -650,14 +652,14 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
   test('the operator lists, shows and closes requests', async () => {
     const ref = await suppressed();
     await verified({ email: 'idle@example.com' });
-    const open = await store.listRequests({ all: false });
+    const open = await allRequests(db, { all: false });
     expect(open).toMatchObject([{ ref, kind: 'suppression', is_listed: true, done_at: null }]);
     expect(JSON.stringify(open)).not.toContain('hash');
-    expect(await store.filingsAt({ fips: '48453', street: asked.street })).toHaveLength(2);
-    expect(await store.markDone({ ref, mail: plainMail('done') })).toBe(true);
-    expect(await store.markDone({ ref: 'P-0', mail: plainMail('done') })).toBe(false);
-    expect(await store.listRequests({ all: false })).toEqual([]);
-    expect(await store.listRequests({ all: true })).toHaveLength(1);
+    expect((await showRequest(db, ref))?.records).toHaveLength(2);
+    expect(await closeRequest(db, { ref, declined: false }, commandContext())).toEqual({ ok: true, mailed: false });
+    expect(await closeRequest(db, { ref: 'P-0', declined: false }, commandContext())).toMatchObject({ ok: false });
+    expect(await allRequests(db, { all: false })).toEqual([]);
+    expect(await allRequests(db, { all: true })).toHaveLength(1);
   });
 
   test('what was not asked is deleted after a day, requests after 24 months, and the list stays', async () => {

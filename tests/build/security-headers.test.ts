@@ -1,15 +1,16 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registry } from '#content/registry.ts';
 import { contentSecurityPolicy, fixedHeaders } from '#server/middleware/security-headers.ts';
 import { readBuild } from '#server/site/build-files.ts';
-import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { startOnPostgres } from '#tests/support/served-databases.ts';
+import type { RunningServer } from '#tests/support/start-server.ts';
 
 const files = readBuild('build/client', 'http://localhost', 'http://localhost');
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://deeds.example.org', TRUST_PROXY: '1' }, inject('seededFolder'));
+  server = await startOnPostgres({ PUBLIC_URL: 'https://deeds.example.org', TRUST_PROXY: '1' });
 });
 afterAll(() => server?.stop());
 

@@ -1,17 +1,18 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, formatNumber } from '#domain/format.ts';
 import { factorNames, type Lead } from '#domain/leads/lead.ts';
 import { columnsOf, totalOf } from '#domain/pipeline/board.ts';
 import { type Deal, stageLabels } from '#domain/pipeline/deal.ts';
-import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { startOnPostgres } from '#tests/support/served-databases.ts';
+import type { RunningServer } from '#tests/support/start-server.ts';
 
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://deeds.example.org' }, inject('seededFolder'));
+  server = await startOnPostgres({ PUBLIC_URL: 'https://deeds.example.org' });
 });
 afterAll(() => server.stop());
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
-import { connectToServer } from '#server/records/socket.ts';
+import type { DeskCommands } from '#server/desk-commands.ts';
+import { connectToDesk } from '#server/records/socket.ts';
 import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
 import { startCommand } from '#tests/support/record-files.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
@@ -86,9 +87,12 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
   /** The server of an embedded database gets this from the command; on PostgreSQL the command does it itself. */
   async function changeStaff(change: 'add' | 'remove', email: string): Promise<boolean> {
     if (name === 'postgres') return (await startCommand('staff', database.env, [change, email]).ended).code === 0;
-    const store = await connectToServer(database.dataDir);
-    if (!store) throw new Error('The server is gone');
-    return change === 'add' ? store.staffAdd({ email, enrollmentHash: 'a hash' }) : store.staffRemove({ email });
+    const server = await connectToDesk<DeskCommands>(database.dataDir);
+    if (!server) throw new Error('The server is gone');
+    const { desk } = server;
+    return change === 'add'
+      ? (await desk.addStaff({ email, role: null, enrollmentHash: 'a hash' })) === 'added'
+      : desk.removeStaff({ email });
   }
 
   /** Sends the queue over parallel clients until it is empty or the server dies. */
@@ -141,7 +145,9 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
     database = await prepare();
     await database.look(async (db) => {
       cookie = await signedInCookie(db, staff);
-      await db.execute(sql`update users set role = 'staff', two_factor_enabled = true where email = ${staff}`);
+      await db.execute(
+        sql`update users set role = 'staff', staff_role = 'admin', two_factor_enabled = true where email = ${staff}`,
+      );
     });
     const env = { ...database.env, AUTH_SECRET: secret };
     for (let round = 0; round < rounds; round += 1) {

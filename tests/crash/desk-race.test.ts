@@ -198,3 +198,44 @@ test('erasing somebody with many demos does not deadlock with closing, opening o
 test('the servers log no visitor data', () => {
   expect(servers.flatMap((server) => privateLines(server.output()))).toEqual([]);
 });
+
+test('of two staff who sell a county exclusively at the same moment, exactly one succeeds', async () => {
+  const ids = await Promise.all(staff.map((_, who) => newCustomer(who)));
+  const counties = ['48453', '48209', '48491', '48021', '48055', '48287'];
+  const outcomes = [];
+  for (const [round, fips] of counties.entries()) {
+    const sell = (who: number) =>
+      staff[who]?.request('POST', `/functions/v1/desk/customers/${ids[who]}/subscriptions`, {
+        // A county that nobody shares, in another order, so that locks in the order of the request would wait for each other.
+        counties: who === 0 ? [fips, '06037'] : ['06037', fips],
+        datasets: ['probate', 'divorce'],
+        startsOn: day(round * 10),
+        endsOn: day(round * 10 + 5),
+        isExclusive: true,
+        price: null,
+        invoice: '',
+      });
+    const answers = await Promise.all([sell(0), sell(1)]);
+    outcomes.push(answers.map((answer) => answer?.status).toSorted());
+    const refused = answers.find((answer) => answer?.status === 409);
+    const { problems } = (await refused?.json()) as { problems: { holder: { name: string }; until: string }[] };
+    expect(problems).toHaveLength(4);
+    expect(problems[0]).toMatchObject({ holder: { name: expect.stringMatching(/^Buyer [01]$/) }, until: day(round * 10 + 5) });
+  }
+  expect(outcomes).toEqual(counties.map(() => [200, 409]));
+  const [sold] = await database.look((db) =>
+    rows(
+      db,
+      sql`select (select count(*)::int from subscriptions) as sold,
+        (select count(*)::int from audit_entries where action = 'subscription.create') as audited`,
+    ),
+  );
+  expect(sold).toEqual({ sold: counties.length * 4, audited: counties.length });
+});
+
+const day = (shift: number) => new Date(Date.now() + (shift + 2) * 86_400_000).toISOString().slice(0, 10);
+
+async function newCustomer(who: number): Promise<string> {
+  const answer = await staff[who]?.request('POST', '/functions/v1/desk/customers', { name: `Buyer ${who}` });
+  return String(((await answer?.json()) as { id: string }).id);
+}

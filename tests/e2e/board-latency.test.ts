@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { stages } from '#domain/pipeline/deal.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { manyDeals } from '#tests/support/many-deals.ts';
 import { changedWithin, watchChanges } from '#tests/support/mutations.ts';
 import { act, type Page, reading } from '#tests/support/page.ts';
@@ -176,7 +177,7 @@ test('a move at the top re-renders that card and no other visible one', async ()
   expect(changed.filter((each) => others.includes(each))).toEqual([id]);
 });
 
-test('a deal far down the column can be edited, and focus returns to it', async () => {
+longTest('a deal far down the column can be edited, and focus returns to it', async () => {
   const last = ofNew.at(-1) ?? '';
   await reveal(page, 'New', last);
   await editButton(page, last).click();
@@ -186,7 +187,7 @@ test('a deal far down the column can be edited, and focus returns to it', async 
   await eventually(() => focused(page)).toEqual({ address: last, isSeen: true });
 });
 
-test('a deal far down the column can be deleted, and focus moves to the next one', async () => {
+longTest('a deal far down the column can be deleted, and focus moves to the next one', async () => {
   const [deletedAddress = '', next] = ofNew.slice(60);
   await reveal(page, 'New', deletedAddress);
   await deleteButton(page, deletedAddress).click();

@@ -2,6 +2,7 @@ import { beforeAll, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { field } from '#tests/support/form-page.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -12,7 +13,7 @@ let page: Page;
 beforeAll(async () => {
   page = await browser.page();
 });
-test('a newsletter link fills in its topic, and the counter includes it', async () => {
+longTest('a newsletter link fills in its topic, and the counter includes it', async () => {
   await page.goto('/resources');
   await page.getByRole('main').getByRole('link', { name: 'Subscribe to the newsletter' }).click();
   await page.waitForURL((url) => url.pathname === contact);

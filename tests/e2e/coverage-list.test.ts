@@ -12,6 +12,7 @@ import {
   visitorOptions,
 } from '#tests/support/coverage-page.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -34,7 +35,7 @@ test('at 1440 x 900 the map and the first row are in the upper part of the windo
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
 });
 
-test('rows are newest first, a hundred at a time, and scrolling loads more', async () => {
+longTest('rows are newest first, a hundred at a time, and scrolling loads more', async () => {
   await see(page.getByRole('main').getByText('Sample data', { exact: true }));
   const response = await page.request.get('/rest/v1/data_freshness?order=last_update.desc,id&limit=200');
   const wanted = (await response.json()) as { county: string; state: string }[];

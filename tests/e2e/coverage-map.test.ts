@@ -118,7 +118,7 @@ test('a click on a county zooms to its state, dims the others and leads to its c
   await eventually(() => page.getByRole('button', { name: 'All states' }).count()).toBe(0);
 });
 
-test('a search that names a place zooms to it, dims the rest and says how many rows it found', async () => {
+longTest('a search that names a place zooms to it, dims the rest and says how many rows it found', async () => {
   const field = searchField(page);
   const paper = await quiet(page, () => themeColor(page, '--color-paper-2'));
   for (const [text, state, fips, neighbor] of [

@@ -1,4 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
+import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { datasetField, map, openCoverage, tooltip, visitorOptions } from '#tests/support/coverage-page.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -64,6 +65,7 @@ test('a valid token shows streets below the counties, a click filters, and a but
     await streets(page).hover({ position: { x: 300 + distance, y: 200 } });
     return now(tooltip(page).count());
   }).toBe(1);
+  await expectNoViolations(page);
   await streets(page).click();
   await eventually(async (now) => new URL(await now(page.url())).searchParams.get('county')).toMatch(/^20\d{3}$/);
 

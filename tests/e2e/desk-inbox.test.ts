@@ -3,6 +3,7 @@ import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { deskServer } from '#tests/support/desk-server.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import type { Page } from '#tests/support/page.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
@@ -56,7 +57,7 @@ describe('the desk', () => {
     await expectSound(page);
   });
 
-  test('a link from a notice opens its message, on a phone over the whole screen', async () => {
+  longTest('a link from a notice opens its message, on a phone over the whole screen', async () => {
     const page = await desk.page(browser, { viewport: { width: 390, height: 844 } });
     await page.goto('/desk/inbox?status=all');
     await row(page, 'Cleo Park').waitFor();

@@ -61,7 +61,7 @@ test('badges are red for hot, orange for warm and blue for cold', async () => {
   await eventually(() => colorOf(badge('Cold'))).toBe('rgb(29, 95, 168)');
 });
 
-test('every factor is a bar with its number beneath, in a column with its name', async () => {
+longTest('every factor is a bar with its number beneath, in a column with its name', async () => {
   const row = leadRows(page).first();
   const bars = row.locator('.leads-factor');
   const heads = await quiet(page, () => page.locator('.leads-factor-head .sr-only').allTextContents());

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startingPrice } from '#domain/pricing/pricing.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -59,7 +60,7 @@ test('on a phone every example shows its price without scrolling sideways', asyn
   }
 });
 
-test('the estimate adds up line by line from the open records of the county', async () => {
+longTest('the estimate adds up line by line from the open records of the county', async () => {
   await open();
   await eventually(() => total()).toBe('$297-$2,500+');
   await add('Travis');

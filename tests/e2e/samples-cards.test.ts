@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
-import { testSample } from '#tests/support/long-form.ts';
+import { longTest, testSample } from '#tests/support/long-form.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { cardTexts, openSamples } from '#tests/support/samples-page.ts';
@@ -21,14 +21,14 @@ async function showAll(): Promise<void> {
   if (pathname + search !== '/sample-data') await openSamples(page);
 }
 
-test('every sample is shown as a card, grouped by dataset', async () => {
+longTest('every sample is shown as a card, grouped by dataset', async () => {
   await showAll();
   const headings = (await quiet(page, () => cardTexts(page))).map((card) => card.split(' · ')[0]);
   expect(headings).toEqual(Object.values(datasetTypes).flatMap((label) => [label, label]));
   await see(page.getByText('20 sample records', { exact: true }));
 });
 
-test('the cards of the static page match the table field by field, so that the layout does not shift', async () => {
+longTest('the cards of the static page match the table field by field, so that the layout does not shift', async () => {
   await showAll();
   const still = await browser.page({ javaScriptEnabled: false });
   await still.goto('/sample-data');

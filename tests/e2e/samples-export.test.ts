@@ -4,6 +4,7 @@ import { flatSample } from '#domain/samples/sample-export.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { download, openExport, openSamples } from '#tests/support/samples-page.ts';
@@ -49,7 +50,7 @@ test('the workbook writer is loaded only with the first workbook', async () => {
   const after = await Promise.all(scripts.slice(before).map(async (url) => (await visitor.request.get(url)).text()));
   expect(after.join('')).toContain('spreadsheetml');
 });
-test('closing the dialog returns focus to the button', async () => {
+longTest('closing the dialog returns focus to the button', async () => {
   await page.keyboard.press('Escape');
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Export Sample');

@@ -3,6 +3,7 @@ import { shortDate } from '#domain/pipeline/deal-dates.ts';
 import { dealsOfHeader, ofAccount } from '#domain/pipeline/deal-limits.ts';
 import { readDealsCsv } from '#domain/pipeline/deals-csv.ts';
 import { dayNumber } from '#domain/time/day-number.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
 import { network, pageFetch, startSite } from './support/network.ts';
 import { newAddress } from './support/outbox.ts';
@@ -50,7 +51,7 @@ async function openAccount(name: string, deals: { property_address: string; stag
   return email;
 }
 
-test('what a visitor typed survives the sign-in, and the deal that they changed comes along', async () => {
+longTest('what a visitor typed survives the sign-in, and the deal that they changed comes along', async () => {
   await openPipeline();
   await choose(austin, 'Won');
   await eventually(patches).toBe(1);
@@ -140,7 +141,7 @@ test('a deal is added with all its fields, edited, moved and deleted', async () 
   await eventually(() => columnAddresses('Won')).toEqual([]);
 });
 
-test('a file is checked before it is imported, and an exported one has every deal', async () => {
+longTest('a file is checked before it is imported, and an exported one has every deal', async () => {
   await openAccount('ana', [{ property_address: '3 Sale Rd', stage: 'contacted' }]);
   const rows = ['Address,County,State,Stage,Price', '7 Elm St,Travis,TX,Lost,5', '8 Elm St,Travis,TX,Sold,'];
   await page.locator('#tool-actions').getByRole('button', { name: 'Import CSV' }).click();

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { testSample } from '#tests/support/long-form.ts';
 import { pauseClock, runFor } from './support/clock.ts';
 import { eventually } from './support/eventually.ts';
 import { network, startSite } from './support/network.ts';
@@ -21,9 +22,10 @@ const lists: [string, string, string, number?][] = [
   ['/dataset-builder?types=probate&counties=Travis&states=TX', "We can't count the data right now.", 'main figure', 1],
 ];
 
-test.each(lists)(
+/** The lists have one part for this; the board and the builder have their own. */
+testSample(lists, ([path]) => /^.(lead-scoring|pipeline|dataset-builder)/.test(path))(
   '%s shows that its data is missing without a toast, and retries on request',
-  async (path, sentence, row, always = 0) => {
+  async ([path, sentence, row, always = 0]) => {
     const repair = network().route(data, { status: 500, json: { message: 'down' } });
     await page.goto(path);
     await page.getByText(sentence).waitFor();

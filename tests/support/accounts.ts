@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
+import type { StaffRole } from '#domain/accounts/roles.ts';
 
 const auth = '/functions/v1/auth';
 
@@ -91,12 +92,18 @@ export async function addSecondFactor(account: Account, enrollmentCode?: string)
   if (!verified.ok) throw new Error(`The second factor failed: ${await verified.text()}`);
 }
 
-/** A signed-in staff member; without a second factor if asked for. */
-export async function staffMember(app: Hono, db: Db, email: string, secondFactor = true): Promise<Account> {
+/** A signed-in staff member, an admin with a second factor unless asked otherwise. */
+export async function staffMember(
+  app: Hono,
+  db: Db,
+  email: string,
+  secondFactor = true,
+  staffRole: StaffRole = 'admin',
+): Promise<Account> {
   const account = await signIn(app, db, email);
   // Before the role, which would ask for an enrollment code.
   if (secondFactor) await addSecondFactor(account);
-  await db.update(users).set({ role: 'staff' }).where(eq(users.email, email));
+  await db.update(users).set({ role: 'staff', staffRole }).where(eq(users.email, email));
   return account;
 }
 

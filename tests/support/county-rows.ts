@@ -27,8 +27,8 @@ function dataset(index: number, values: object) {
     lag_p90_hours: 19,
     file_status: 'open',
     status_reason: null,
-    subscribers: 3,
-    exclusive_until: null,
+    sold_elsewhere: 3,
+    exclusive_elsewhere_until: null,
     score_counts: zeros(50),
     is_stale: false,
     is_sample: false,
@@ -38,7 +38,7 @@ function dataset(index: number, values: object) {
 
 /** Travis with an open, a late and a closed file; Kings with sample data. */
 const datasets = [
-  dataset(0, { dataset_type: 'eviction', last_update: '2026-11-12T09:00:00Z', exclusive_until: '2027-03-31' }),
+  dataset(0, { dataset_type: 'eviction', last_update: '2026-11-12T09:00:00Z', exclusive_elsewhere_until: '2027-03-31' }),
   dataset(1, {}),
   dataset(2, {
     dataset_type: 'divorce',

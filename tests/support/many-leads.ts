@@ -55,16 +55,17 @@ export async function storeManyLeads(database: ServedDatabase, count: number): P
     );
     for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(String(name))}`);
     await db.execute(sql`insert into filings (dataset_type, fips, county, state, source_key, filed_on, captured_at, last_seen_at,
-        closed_on, close_reason, property_address, public_address, market_value, record, score, quality, factors, updated_at)
+        closed_on, close_reason, property_address, public_address, address_key, market_value, record, score, quality, factors, updated_at)
       select ${one(datasetNames, 'n / 13')}, lpad(((n * 53) % 3109)::text, 5, '0'),
         ${one(words, 'n / 11')} || ${one(endings, 'n / 5')}, ${one(states, '(n * 31) % 97')}, 'many ' || n,
         current_date - (n * 17) % 700, now(), now(), case when is_closed then current_date end, case when is_closed then 'sold' end,
-        n % 9973 || ' ' || ${one(words, 'n / 7')} || ${one(endings, 'n / 3')} || ' ' || ${one(ways, 'n')},
-        n % 9973 || ' ' || ${one(words, 'n / 7')} || ${one(endings, 'n / 3')} || ' ' || ${one(ways, 'n')},
+        address, address, lower(address),
         case when n % 3 > 0 then (n * 71) % 9000 * 100 end, '{}', (n * 37) % 101,
         case when (n * 37) % 101 >= 80 then 'hot' when (n * 37) % 101 >= 50 then 'warm' else 'cold' end,
         '{"equity": 20, "vacancy": 5}', now() - n * interval '1 second'
-      from (select n, n % 5 = 4 as is_closed from generate_series(1, ${count}::int) as n) as numbered`);
+      from (select n, n % 5 = 4 as is_closed,
+          n % 9973 || ' ' || ${one(words, 'n / 7')} || ${one(endings, 'n / 3')} || ' ' || ${one(ways, 'n')} as address
+        from generate_series(1, ${count}::int) as n) as numbered`);
     for (const { definition } of indexes) await db.execute(sql.raw(String(definition)));
     await db.execute(sql`vacuum analyze filings`);
     await db.execute(

@@ -10,7 +10,7 @@ import { startRequest } from '#server/services/privacy-request.ts';
 import { siteFile } from '#server/site/build-files.ts';
 import { tables } from '#server/table-api/tables.ts';
 import { visitor } from './booking-bench.ts';
-import { embedded, type TestDatabase } from './databases.ts';
+import { postgres, type TestDatabase } from './databases.ts';
 import { insertSampleRows, monday, slotId } from './table-api-rows.ts';
 import { rendered, testApp } from './test-app.ts';
 
@@ -32,8 +32,8 @@ const guarded = new Map(
   unlistedPages.flatMap(({ path, guard }) => (guard ? [[path, { guard, file: guardedFile }]] : [])),
 );
 
-/** The complete app on a database with sample rows, the embedded one unless another is given; its pages are placeholders. */
-export function wholeApp(open = embedded.open) {
+/** The complete app on a database with sample rows, PostgreSQL unless another is given, because that takes less time; its pages are placeholders. */
+export function wholeApp(open = postgres.open) {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await open();

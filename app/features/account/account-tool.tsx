@@ -20,6 +20,7 @@ import {
   signOut,
 } from './queries.ts';
 import { SecondFactor } from './second-factor.tsx';
+import { Team } from './team.tsx';
 
 /** Who is signed in, what the account keeps, and how it is protected. */
 export function AccountTool({ words }: { words: AccountPage }) {
@@ -54,6 +55,9 @@ export function AccountTool({ words }: { words: AccountPage }) {
       </Part>
       <Part id="kept" title={words.kept.title}>
         <Kept words={words.kept} />
+      </Part>
+      <Part id="team" title={words.team.title}>
+        <Team words={words.team} />
       </Part>
       <Part id="daily-email" title={words.mail.title}>
         <DailyMail words={words.mail} />

@@ -22,6 +22,10 @@ export const readDailyMail = () => call<{ on: boolean }>('GET', `${account}/dail
 export const saveDailyMail = (on: boolean) => call('PATCH', `${account}/daily-mail`, { on });
 export const readKept = <Row>(list: 'datasets' | 'counties') => call<{ rows: Row[] }>('GET', `${account}/${list}`);
 export const deleteAccount = (body: { email: string; code?: string }) => call('POST', `${account}/delete`, body);
+/** The functions of the customer that the account belongs to. */
+export const callTeam = <Value = object>(method: Parameters<typeof callJson>[0], path: string, body?: object) =>
+  call<Value>(method, `${account}/customer${path}`, body);
+
 export const dataPath = `${account}/data`;
 
 /** Staff also need the code that the operator got. */

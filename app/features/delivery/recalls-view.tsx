@@ -56,7 +56,7 @@ function Rows({ list }: { list: ReturnType<typeof useCursorList<ShownRecall>> })
         <tbody>
           {list.rows.map((recall) => (
             <tr key={recall.id}>
-              <th scope="row" className={adviceOf(recall.kind) === 'remove' ? 'text-error' : undefined}>
+              <th scope="row" className={adviceOf(recall.kind) === 'remove' ? 'text-hot' : undefined}>
                 {recall.text}
                 <span className="block text-sm font-normal text-ink-2">{dayOf(recall.at)}</span>
               </th>
@@ -104,7 +104,12 @@ function RemoveFile({ onReady }: { onReady: () => Promise<void> }) {
     if (isMaking) return;
     setMaking(true);
     const headers = { 'Idempotency-Key': keys.current.keyFor('removals') };
-    const answer = await callJson<{ id: string }>('POST', deliveries, { layout: 'removals', format: 'csv' }, { headers });
+    const answer = await callJson<{ id: string }>(
+      'POST',
+      deliveries,
+      { layout: 'removals', format: 'csv' },
+      { headers },
+    );
     setMaking(false);
     if (!answer.ok && answer.status === 401) signInAgain();
     setProblem(answer.ok ? '' : answer.error);

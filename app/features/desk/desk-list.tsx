@@ -28,7 +28,7 @@ type Props<Row> = {
   onOpen?: (row: Row) => void;
   /** Keys on a row, such as e for 'answered'. */
   onRowKey?: (event: KeyboardEvent, row: Row) => void;
-  empty: { title: string; text?: string };
+  empty: { title: string; text?: ReactNode };
 };
 
 /** A dense table of the desk. Arrow keys or j and k move from row to row; on a phone each row is a small card. */

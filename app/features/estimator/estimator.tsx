@@ -1,16 +1,14 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { loadCountyFinder } from '#app/lib/counties.ts';
+import { namedCounties, suggestedCounties } from '#app/lib/county-chips.ts';
 import { fillQuote } from '#app/lib/quote-fill.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { type Resource, useResource } from '#app/state/resource.ts';
 import { ChipInput } from '#app/ui/interactive/chip-input.tsx';
 import type { PricingPage } from '#content/pages/pricing.ts';
-import { splitPlaces } from '#domain/builder/place-list.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, plural } from '#domain/format.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
-import type { CountyFinder } from '#domain/places/county-finder.ts';
-import { states } from '#domain/places/states.ts';
 import { estimateQuote, soldDatasets } from '#domain/pricing/estimate-quote-link.ts';
 import { estimatePrice, type PriceEstimate, priceLabel, priceRange } from '#domain/pricing/pricing.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -19,8 +17,6 @@ import { type CountyRecords, loadRecords } from './queries.ts';
 type Words = PricingPage['estimator'];
 
 const maxCounties = 12;
-const maxSuggestions = 6;
-const allCodes = states.map(({ code }) => code);
 
 /** The price of a territory, step by step, as counties, datasets and access are chosen. */
 export function Estimator({ words }: { words: Words }) {
@@ -182,37 +178,6 @@ function CountiesField({ counties, records, words, onChange }: CountiesProps) {
 function noteOf({ fips }: County, records: CountyRecords[], text: string): string | undefined {
   const own = records.filter((row) => row.fips === fips);
   return own.length > 0 ? fillIn(text, { count: own.reduce((sum, row) => sum + row.record_count, 0) }) : undefined;
-}
-
-/** The counties that a text names, and what is wrong with the others. A state may belong to a county typed before it. */
-function namedCounties(text: string, finder: CountyFinder, before: string, words: Words['counties']) {
-  const found: County[] = [];
-  const problems: string[] = [];
-  let withoutState = before;
-  const hasCounty = (code: string, name: string) => finder.match([`${name} ${code}`], [code]).found.length > 0;
-  for (const entry of splitPlaces(text, hasCounty)) {
-    const matched = finder.match([entry], allCodes);
-    const [county, ...others] = matched.found;
-    const [doubt] = matched.doubts;
-    if (county && others.length === 0) found.push(county);
-    else if (county) {
-      withoutState = entry;
-      problems.push(fillIn(words.ambiguous, { entry, example: countyLabel(county) }));
-    } else if (doubt?.kind === 'state') {
-      found.push(...finder.match(withoutState ? [`${withoutState} ${doubt.code}`] : [], [doubt.code]).found);
-      withoutState = '';
-    } else {
-      const meant = doubt?.kind === 'unknown' && doubt.meant ? ` ${fillIn(words.meant, { name: doubt.meant })}` : '';
-      problems.push(`${fillIn(words.unknown, { entry })}${meant}`);
-    }
-  }
-  return { found, problems, withoutState };
-}
-
-function suggestedCounties(finder: CountyFinder, text: string, chosen: County[]): County[] {
-  const statesFirst = [...new Set(chosen.map(({ state }) => state))];
-  const suggested = finder.suggest(text, { maxCount: maxSuggestions + chosen.length, statesFirst });
-  return suggested.filter(({ fips }) => !chosen.some((county) => county.fips === fips)).slice(0, maxSuggestions);
 }
 
 type DatasetsProps = { chosen: DatasetType[]; words: Words['datasets']; onChange: (datasets: DatasetType[]) => void };

@@ -55,6 +55,7 @@ export const inboxDesk = {
       failed: 'Not saved.',
       retry: 'Save again',
     },
+    sale: { title: 'Sell', customer: 'New customer', subscription: 'New subscription for {name}' },
     earlier: 'Other messages from this address',
     bookings: 'Demos booked with this address',
     canceled: 'canceled',

@@ -12,6 +12,7 @@ export const overviewDesk = {
     { key: 'held', label: 'Held back by the bot check', href: '/desk/inbox?status=held' },
     { key: 'failedMail', label: 'Mail that could not be sent', href: '/desk/mail?status=failed' },
     { key: 'openRequests', label: 'Open privacy requests', href: '/desk/privacy' },
+    { key: 'endingSoon', label: 'Subscriptions that end within 30 days', href: '/desk/customers' },
     { key: 'lateCounties', label: 'Counties that are late', href: '/desk/data?view=counties&status=late' },
     { key: 'heldReads', label: 'Reads that wait for a decision', href: `/desk/data?view=reads&status=${heldReads}` },
     { key: 'uploads', label: 'Uploads in progress', href: `/desk/data?status=${openUploads}` },

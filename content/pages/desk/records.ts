@@ -73,6 +73,9 @@ export const recordsDesk = {
     corrected: 'Source says {source}, corrected to {value} by {by} on {when} because: {reason}',
     nothing: 'nothing',
     formerStaff: 'a former staff member',
+    holders: 'Who holds it',
+    noHolders: 'No customer has received it.',
+    holder: 'version {version}, since {since}, last {last}',
     history: 'History',
     noHistory: 'Nothing is logged.',
     kinds: {

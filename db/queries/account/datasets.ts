@@ -27,12 +27,6 @@ export async function lockDataset(tx: Db, userId: string, id: string): Promise<S
   return found ?? null;
 }
 
-/** Until the transaction ends, changes of the account that must count each other wait. False if it is gone. */
-export async function lockAccount(tx: Db, userId: string): Promise<boolean> {
-  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  return found.length > 0;
-}
-
 export async function countDatasets(db: Db, userId: string): Promise<number> {
   const [found] = await db.select({ count: count() }).from(savedDatasets).where(eq(savedDatasets.userId, userId));
   return found?.count ?? 0;

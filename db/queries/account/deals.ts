@@ -1,5 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import { accountDeals, users } from '#db/account-schema.ts';
+import { accountDeals } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { workspaceDeals, workspaces } from '#db/schema.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
@@ -11,12 +11,6 @@ const columns = sql.raw(dealColumnNames.join(', '));
 /** The deals of one account, as a source for a select. */
 export function accountDealsSource(userId: string): SQL {
   return sql`(select ${columns} from account_deals where user_id = ${userId}::uuid)`;
-}
-
-/** Makes changes of one account wait for each other, so that its limit holds. False if there is no such account. */
-export async function lockAccount(tx: Db, userId: string): Promise<boolean> {
-  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  return found.length > 0;
 }
 
 export async function countAccountDeals(db: Db, userId: string): Promise<number> {

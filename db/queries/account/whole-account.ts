@@ -10,6 +10,11 @@ import {
   watchedCounties,
 } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
+import { customerMembers, customers } from '#db/customer-schema.ts';
+import { lockCustomer } from '../customers/customers.ts';
+import { deleteInvitationsTo, deleteMember, membershipOf, passOwnership } from '../customers/members.ts';
+import { type AuditActor, recordAudit } from '../desk/audit.ts';
+import type { LockedAccount } from './lock-account.ts';
 
 const { userId: _deal, ...dealFields } = getTableColumns(accountDeals);
 const { userId: _dataset, ...datasetFields } = getTableColumns(savedDatasets);
@@ -21,6 +26,7 @@ export async function readAccount(db: Db, userId: string) {
   if (!user) return null;
   return {
     user,
+    team: await teamOf(db, userId),
     deals: await db
       .select(dealFields)
       .from(accountDeals)
@@ -53,6 +59,16 @@ export async function readAccount(db: Db, userId: string) {
   };
 }
 
+/** The customer that an account belongs to. */
+async function teamOf(db: Db, userId: string): Promise<{ customer: string; role: string; since: Date } | null> {
+  const [found] = await db
+    .select({ customer: customers.name, role: customerMembers.role, since: customerMembers.createdAt })
+    .from(customerMembers)
+    .innerJoin(customers, eq(customers.id, customerMembers.customerId))
+    .where(eq(customerMembers.userId, userId));
+  return found ?? null;
+}
+
 export type SentWithAddress = {
   messages: { sent_at: string; kind: string }[];
   demos: { date: string; start_time: string; is_canceled: boolean }[];
@@ -77,26 +93,36 @@ export async function sentWithAddress(db: Db, email: string): Promise<SentWithAd
   return { messages, demos } as SentWithAddress;
 }
 
-export type AccountToDelete = { id: string; email: string; role: string };
-
-/** Locked until the transaction ends, so that the role cannot change meanwhile. */
-export async function lockAccount(tx: Db, by: { userId: string } | { email: string }): Promise<AccountToDelete | null> {
-  const [found] = await tx
-    .select({ id: users.id, email: users.email, role: users.role })
-    .from(users)
-    .where('userId' in by ? eq(users.id, by.userId) : eq(users.email, by.email.toLowerCase()))
-    .for('update');
-  return found ?? null;
-}
-
 /**
- * Deletes an account. Its deals, datasets, counties, sessions and second factor go with it; pending codes are stored by
- * address, and sign-ins that wait for the second factor by the account's id.
+ * Deletes an account. Its deals, datasets, counties, sessions, second factor and membership go with it; pending codes
+ * and invitations are stored by address, and sign-ins that wait for the second factor by the account's id.
  */
-export async function deleteAccountRows(tx: Db, { id, email }: Pick<AccountToDelete, 'id' | 'email'>): Promise<void> {
+export async function deleteAccountRows(
+  tx: Db,
+  { id, email }: Pick<LockedAccount, 'id' | 'email'>,
+  { now, actor }: { now: Date; actor: AuditActor },
+): Promise<void> {
   await deletePendingCodes(tx, email);
+  await deleteInvitationsTo(tx, email);
+  const member = await membershipOf(tx, id);
+  if (member) await leaveForGood(tx, { userId: id, customerId: member.customerId }, { now, actor });
   await tx.execute(sql`delete from verifications where value = ${id}`);
   await tx.delete(users).where(eq(users.id, id));
+}
+
+/** The customer stays when its last owner goes: the longest member becomes its owner. */
+async function leaveForGood(
+  tx: Db,
+  { userId, customerId }: { userId: string; customerId: string },
+  { now, actor }: { now: Date; actor: AuditActor },
+): Promise<void> {
+  await lockCustomer(tx, customerId);
+  await deleteMember(tx, { userId, customerId });
+  await recordAudit(tx, { now, actor, action: 'customer.leave', subject: customerId, details: { member: userId } });
+  const next = await passOwnership(tx, customerId);
+  if (next === null) return;
+  const details = { member: next, to: 'owner' };
+  await recordAudit(tx, { now, actor, action: 'customer.role', subject: customerId, details });
 }
 
 /** How the stored names of all codes to an address (in lower case) begin; the rest is different for each browser. */
@@ -108,11 +134,12 @@ export async function deletePendingCodes(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`delete from verifications where starts_with(identifier, ${pendingCodePrefix(email)})`);
 }
 
-/** Mail that only an account gets: sign-in codes and the daily mail. */
+/** Mail that only an account gets: codes, the daily mail, and what a member of a customer gets. */
 export async function deleteAccountMail(tx: Db, email: string): Promise<string[]> {
   const deleted = await rows(
     tx,
-    sql`delete from outbox where lower(to_address) = ${email} and kind in ('sign-in-code', 'daily-mail') returning id`,
+    sql`delete from outbox where lower(to_address) = ${email} and kind in ('sign-in-code', 'daily-mail', 'customer-invitation', 'subscription-sold',
+      'subscription-changed') returning id`,
   );
   return deleted.map((row) => String(row.id));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
+import { keyShapes, type Page, pageOf, pageSizes, readCursor } from '#domain/lists/keyset.ts';
 import { jsonTime } from './json-time.ts';
 
 export type AuditRow = {
@@ -12,8 +13,6 @@ export type AuditRow = {
 };
 
 export type AuditFilter = { actor: string; action: string; subject: string };
-
-const pageSize = 50;
 
 export type AuditActor = {
   /** The staff member's id, or 'command', 'job' or 'account'. */
@@ -41,16 +40,17 @@ export async function auditActors(db: Db): Promise<AuditActor[]> {
 export async function auditPage(
   db: Db,
   { actor, action, subject }: AuditFilter,
-  after: number | null,
-): Promise<{ rows: AuditRow[]; next: number | null }> {
+  after: string | null,
+): Promise<Page<AuditRow>> {
+  const key = readCursor(after, [keyShapes.number]);
   const found = (await rows(
     db,
     sql`select id::int, ${jsonTime(sql`at`)} as at, actor, action, subject, details from audit_entries where true
       ${actor === '' ? sql`` : sql`and actor = ${actor}`}
       ${action === '' ? sql`` : sql`and action = ${action}`}
       ${subject === '' ? sql`` : sql`and subject = ${subject}`}
-      ${after === null ? sql`` : sql`and audit_entries.id < ${after}`}
-      order by audit_entries.id desc limit ${pageSize + 1}`,
+      ${key === null ? sql`` : sql`and audit_entries.id < ${Number(key[0])}`}
+      order by audit_entries.id desc limit ${pageSizes.desk + 1}`,
   )) as AuditRow[];
-  return { rows: found.slice(0, pageSize), next: found.length > pageSize ? (found[pageSize - 1]?.id ?? null) : null };
+  return pageOf(found, pageSizes.desk, ({ id }) => [id]);
 }

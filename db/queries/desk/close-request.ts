@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
-import { enqueueMails, type NewMail } from '../outbox.ts';
 import { type RequestByRef, requestByRef, setDone, type ToldRequest } from '../privacy-requests.ts';
 import { recordAudit } from './audit.ts';
 
@@ -28,11 +27,12 @@ type Closing = {
   declined: boolean;
   now: Date;
   actor: { id: string | null; name: string };
-  mailOf: (request: ToldRequest) => NewMail;
+  /** Queues the mail that the person was promised. */
+  mail: (request: ToldRequest) => Promise<void>;
 };
 
 /** Closes a request and queues the promised mail. Call it in a transaction; doing it again changes nothing. */
-export async function closeStoredRequest(tx: Db, { ref, declined, now, actor, mailOf }: Closing): Promise<Closed> {
+export async function closeStoredRequest(tx: Db, { ref, declined, now, actor, mail }: Closing): Promise<Closed> {
   await tx.execute(sql`select 1 from privacy_requests where ref = ${ref} for update`);
   const request = await requestByRef(tx, ref);
   if (!request) return { ok: false, error: 'unknown' };
@@ -40,7 +40,7 @@ export async function closeStoredRequest(tx: Db, { ref, declined, now, actor, ma
   const isPromised = !declined && (await waitedForStaff(tx, request));
   if (isPromised && !request.is_listed) return { ok: false, error: 'not-listed' };
   await setDone(tx, ref, now);
-  if (isPromised) await enqueueMails(tx, [mailOf(request)]);
+  if (isPromised) await mail(request);
   await recordAudit(tx, {
     now,
     actor,

@@ -3,10 +3,10 @@ import { type Db, type Row, rows } from '#db/client.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyDatasetRow, DatasetFilter, RunFilter, RunRow } from '#domain/desk/data.ts';
 import { isLate, lateBefore } from '#domain/freshness/late.ts';
+import type { TimeKey } from '#domain/lists/keyset.ts';
 import type { FileStatus, UpdateFrequency } from '#domain/records/county-dataset.ts';
 import { lastRead } from '../sample-reads.ts';
 import { containing } from './search-list.ts';
-import type { Place } from './uploads.ts';
 
 type Page<After> = { after: After | null; limit: number };
 
@@ -16,9 +16,9 @@ const all = (conditions: (SQL | false | null)[]) => {
 };
 
 /** The reads of all counties, newest first. Which index is used depends on the filter (db/schema.ts). */
-export function runsStatement({ fips, dataset, late, held = false }: RunFilter, { after, limit }: Page<Place>): SQL {
+export function runsStatement({ fips, dataset, late, held = false }: RunFilter, { after, limit }: Page<TimeKey>): SQL {
   const where = all([
-    after && sql`(run.started_at, run.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    after && sql`(run.started_at, run.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
     fips !== null && sql`run.fips = ${fips}`,
     dataset !== null && sql`run.dataset_type = ${dataset}`,
     late && sql`run.is_late`,
@@ -46,9 +46,13 @@ export async function findRun(db: Db, id: string): Promise<RunRow | null> {
   return found ? runOf(found) : null;
 }
 
-export async function listRuns(db: Db, filter: RunFilter, page: Page<Place>): Promise<{ run: RunRow; place: Place }[]> {
+export async function listRuns(
+  db: Db,
+  filter: RunFilter,
+  page: Page<TimeKey>,
+): Promise<{ run: RunRow; place: TimeKey }[]> {
   const found = await rows(db, runsStatement(filter, page));
-  return found.map((row) => ({ run: runOf(row), place: { at: String(row.at), id: String(row.id) } }));
+  return found.map((row) => ({ run: runOf(row), place: [String(row.at), String(row.id)] }));
 }
 
 const iso = (value: unknown) => (value === null ? null : new Date(value as string | Date).toISOString());
@@ -81,7 +85,7 @@ function runOf(row: Row): RunRow {
 }
 
 /** By state and county, in the order of their codes. */
-export type DatasetPlace = { fips: string; dataset: string };
+export type DatasetPlace = [fips: string, dataset: string];
 
 /** Sources that should have been read since; a county whose file is not open is never late. */
 export function isLateDataset(now: Date): SQL {
@@ -96,7 +100,7 @@ export function datasetsStatement(
   now: Date,
 ): SQL {
   const where = all([
-    after && sql`(fips, dataset_type) > (${after.fips}, ${after.dataset})`,
+    after && sql`(fips, dataset_type) > (${after[0]}, ${after[1]})`,
     q !== '' && (/^\d{5}$/.test(q) ? sql`fips = ${q}` : sql`county ilike ${containing(q)}`),
     state !== null && sql`state = ${state}`,
     dataset !== null && sql`dataset_type = ${dataset}`,
@@ -104,7 +108,7 @@ export function datasetsStatement(
     late && isLateDataset(now),
   ]);
   return sql`select id, fips, county, state, dataset_type, update_frequency, ${lastRead(now)} as last_update, record_count,
-      file_status, status_reason, subscribers, exclusive_until::text, is_sample
+      file_status, status_reason, subscribers, exclusive_until::text, sold_elsewhere, exclusive_elsewhere_until::text, is_sample
     from county_datasets ${where} order by fips, dataset_type limit ${limit}`;
 }
 
@@ -135,7 +139,9 @@ function datasetOf(row: Row, now: Date): CountyDatasetRow {
     status,
     statusReason: row.status_reason === null ? null : String(row.status_reason),
     subscribers: Number(row.subscribers),
-    exclusiveUntil: row.exclusive_until === null ? null : String(row.exclusive_until),
+    exclusiveUntil: row.exclusive_until as string | null,
+    soldElsewhere: Number(row.sold_elsewhere),
+    exclusiveElsewhereUntil: row.exclusive_elsewhere_until as string | null,
     isSample: row.is_sample === true,
   };
 }
@@ -145,7 +151,7 @@ export async function lockDataset(tx: Db, id: string, now: Date): Promise<County
   const [found] = await rows(
     tx,
     sql`select id, fips, county, state, dataset_type, update_frequency, ${lastRead(now)} as last_update, record_count,
-      file_status, status_reason, subscribers, exclusive_until::text, is_sample from county_datasets where id = ${id}::uuid for update`,
+      file_status, status_reason, subscribers, exclusive_until::text, sold_elsewhere, exclusive_elsewhere_until::text, is_sample from county_datasets where id = ${id}::uuid for update`,
   );
   return found ? datasetOf(found, now) : null;
 }

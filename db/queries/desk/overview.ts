@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, type Row, rows } from '#db/client.ts';
+import { dayAfter, endsSoonDays, utcDay } from '#domain/customers/subscription.ts';
+import { endingSoon } from '../customers/customers.ts';
 import { isLateDataset } from './data.ts';
 import { isOpenUpload } from './uploads.ts';
 
@@ -13,6 +15,7 @@ export function overviewCountsStatement(now: Date, max: number): SQL {
     ${upTo(max, sql`outbox where status = 'dead'`)} as failed_mail,
     ${upTo(max, sql`uploads where ${isOpenUpload}`)} as uploads,
     ${upTo(max, sql`import_runs where held_closings is not null`)} as held_reads,
+    ${upTo(max, endingSoon(utcDay(now), dayAfter(utcDay(now), endsSoonDays)))} as ending_soon,
     ${upTo(max, sql`privacy_requests where kind is not null and done_at is null`)} as open_requests,
     ${upTo(max, sql`county_datasets where ${isLateDataset(now)}`)} as late_counties`;
 }

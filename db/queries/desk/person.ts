@@ -14,7 +14,9 @@ import {
 import { mailboxOf } from '#domain/mail/mailbox.ts';
 import { mentions } from '#domain/privacy/mentions.ts';
 import { deleteSignInLimits } from '../account/sign-in-limits.ts';
+import { notesMentioning } from '../customers/customers.ts';
 import { slotBegins } from '../slots.ts';
+import { jsonTime } from './json-time.ts';
 
 const submissionFields = (({ idempotencyKey, ...shown }) => shown)(getTableColumns(contactSubmissions));
 const bookingFields = (({ tokenHash, idempotencyKey, requestHash, ...shown }) => shown)(getTableColumns(demoBookings));
@@ -48,6 +50,9 @@ async function mailAbout(db: Db, email: string): Promise<SQL | undefined> {
     ),
   );
 }
+
+type PersonCustomer = { id: string; name: string; role: string; kind: 'member' | 'invited'; createdAt: string };
+type PersonNote = { id: string; customerId: string; text: string; createdAt: string };
 
 export type PersonRows = Awaited<ReturnType<typeof readPerson>>;
 
@@ -106,12 +111,27 @@ export async function readPerson(db: Db, email: string, { now, max }: { now: Dat
       (select count(*)::int from sessions where user_id = ${account?.id ?? null}::uuid) as sessions`,
   );
   const number = (name: string) => Number(counts?.[name] ?? 0);
+  const teams = await rows(
+    db,
+    sql`select customers.id, customers.name, member.role, 'member' as kind, ${jsonTime(sql`member.created_at`)} as "createdAt"
+      from customer_members as member join customers on customers.id = member.customer_id
+      where member.user_id = ${account?.id ?? null}::uuid
+      union all
+      select customers.id, customers.name, invitation.role, 'invited', ${jsonTime(sql`invitation.created_at`)}
+      from customer_invitations as invitation join customers on customers.id = invitation.customer_id
+      where invitation.email = ${email} limit ${max}`,
+  );
+  const notes = (await notesMentioning(db, email, max)).filter(({ text }) => mentions(String(text), email));
   return {
     submissions,
     bookings,
     mails,
     requests,
     suppressions: listed,
+    /** Customers that the person is a member of, or invited to. */
+    customers: teams as PersonCustomer[],
+    /** What staff wrote about customers with the address in it. */
+    customerNotes: notes as PersonNote[],
     account: account
       ? {
           ...account,

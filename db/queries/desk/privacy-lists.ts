@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import type { RequestStatus } from '#domain/desk/privacy.ts';
+import { type Page, pageOf, pageSizes, readCursor, timeKey } from '#domain/lists/keyset.ts';
 import { jsonTime } from './json-time.ts';
-
-const pageSize = 50;
 
 export type ListedRequest = {
   ref: string;
@@ -18,17 +17,15 @@ export type ListedRequest = {
   isListed: boolean;
 };
 
-export type Page<Row> = { rows: Row[]; next: string[] | null };
-
 /**
  * Open requests with the oldest first, because each has a deadline; done ones with the newest first. The suppressions
  * are looked up for the rows of the page only: for the whole list, the planner would read all of them.
  */
 export async function requestPage(
   db: Db,
-  { status, q, after }: { status: RequestStatus; q: string; after: string[] | null },
+  { status, q, after }: { status: RequestStatus; q: string; after: string | null },
 ): Promise<Page<ListedRequest>> {
-  const [time = '', id = ''] = after ?? [];
+  const [time, id] = readCursor(after, timeKey) ?? [];
   const isOpen = status === 'open';
   const column = isOpen ? sql`asked_at` : sql`done_at`;
   const order = isOpen ? sql`asked_at, id` : sql`done_at desc, id`;
@@ -46,7 +43,7 @@ export async function requestPage(
         where kind is not null and done_at ${isOpen ? sql`is null` : sql`is not null`}
           ${q === '' ? sql`` : sql`and ref = ${q.toUpperCase()}`}
           ${after ? sql`and ${beyond}` : sql``}
-        order by ${order} limit ${pageSize + 1}
+        order by ${order} limit ${pageSizes.desk + 1}
       ) page order by ${order}`,
   );
   return paged(found as (ListedRequest & { place: string; id: string })[]);
@@ -63,9 +60,9 @@ export type ListedSuppression = {
 
 export async function suppressionPage(
   db: Db,
-  { q, after }: { q: string; after: string[] | null },
+  { q, after }: { q: string; after: string | null },
 ): Promise<Page<ListedSuppression>> {
-  const [time = '', id = ''] = after ?? [];
+  const [time, id] = readCursor(after, timeKey) ?? [];
   const found = await rows(
     db,
     sql`select id, ref, kind, fips, ${jsonTime(sql`created_at`)} as "createdAt", created_at::text as place,
@@ -74,16 +71,13 @@ export async function suppressionPage(
         select * from suppressions
         where true ${q === '' ? sql`` : sql`and ref = ${q.toUpperCase()}`}
           ${after ? sql`and (created_at < ${time}::timestamptz or (created_at = ${time}::timestamptz and id > ${id}::uuid))` : sql``}
-        order by created_at desc, id limit ${pageSize + 1}
+        order by created_at desc, id limit ${pageSizes.desk + 1}
       ) page order by created_at desc, id`,
   );
   return paged(found as (ListedSuppression & { place: string; id: string })[]);
 }
 
 function paged<Row extends { place: string; id: string }>(found: Row[]): Page<Omit<Row, 'place' | 'id'>> {
-  const last = found.length > pageSize ? found[pageSize - 1] : undefined;
-  return {
-    rows: found.slice(0, pageSize).map(({ place, id, ...row }) => row),
-    next: last ? [last.place, last.id] : null,
-  };
+  const { rows, next } = pageOf(found, pageSizes.desk, ({ place, id }) => [place, id]);
+  return { rows: rows.map(({ place, id, ...row }) => row), next };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Row, TimedRead } from '#db/client.ts';
+import type { TimeKey } from '#domain/lists/keyset.ts';
 
 /** The LIKE pattern of texts that contain this one. */
 export function containing(text: string): string {
@@ -46,7 +47,7 @@ export type NewestList = {
 };
 
 /** Where a page begins: after the row with this exact time and id. */
-export type After = { at: string; id: string } | null;
+export type After = TimeKey | null;
 
 /** One page of a list, newest first. */
 export function readNewest(read: TimedRead, list: NewestList, after: After, limit: number): Promise<Row[]> {
@@ -54,7 +55,7 @@ export function readNewest(read: TimedRead, list: NewestList, after: After, limi
   const { createdAt, id } = table;
   const order = sql`order by ${createdAt} desc, ${id} desc`;
   const ofPage = after
-    ? sql`where ${where} and (${createdAt}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    ? sql`where ${where} and (${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
     : sql`where ${where}`;
   if (!hasText) return read(() => sql`select ${columns} from ${table} ${ofPage} ${order} limit ${limit}`);
   const near = nearRows(limit);

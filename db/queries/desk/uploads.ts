@@ -3,11 +3,9 @@ import { users } from '#db/account-schema.ts';
 import type { Db } from '#db/client.ts';
 import { uploads } from '#db/desk-schema.ts';
 import type { Upload, UploadOptions, UploadReport, UploadStatus } from '#domain/desk/uploads.ts';
+import type { TimeKey } from '#domain/lists/keyset.ts';
 
 export type StoredUpload = typeof uploads.$inferSelect;
-
-/** Ascending in the index, so that both read it backward. */
-export type Place = { at: string; id: string };
 
 /** Arriving, waiting for its import, or being imported. */
 export const isOpenUpload = sql`${uploads.status} in ('receiving', 'waiting', 'running')`;
@@ -15,8 +13,8 @@ export const isOpenUpload = sql`${uploads.status} in ('receiving', 'waiting', 'r
 /** Newest first; `after` is the last row of the page before. */
 export async function listUploads(
   db: Db,
-  { after, limit, isOpen }: { after: Place | null; limit: number; isOpen: boolean },
-): Promise<{ upload: Upload; place: Place }[]> {
+  { after, limit, isOpen }: { after: TimeKey | null; limit: number; isOpen: boolean },
+): Promise<{ upload: Upload; place: TimeKey }[]> {
   const found = await db
     .select({ ...getTableColumns(uploads), email: users.email, at: sql<string>`${uploads.createdAt}::text` })
     .from(uploads)
@@ -24,12 +22,12 @@ export async function listUploads(
     .where(
       and(
         isOpen ? isOpenUpload : undefined,
-        after ? sql`(${uploads.createdAt}, ${uploads.id}) < (${after.at}::timestamptz, ${after.id}::uuid)` : undefined,
+        after ? sql`(${uploads.createdAt}, ${uploads.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
       ),
     )
     .orderBy(desc(uploads.createdAt), desc(uploads.id))
     .limit(limit);
-  return found.map(({ email, at, ...row }) => ({ upload: shown(row, email), place: { at, id: row.id } }));
+  return found.map(({ email, at, ...row }) => ({ upload: shown(row, email), place: [at, row.id] }));
 }
 
 /** With an owner, only their own. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { type AccountEnv, requireAccount } from '../require-account.ts';
 import type { AccountParts } from './account-parts.ts';
 import { countiesRoutes } from './counties.ts';
+import { customerRoutes } from './customer.ts';
 import { dailyMailRoutes } from './daily-mail.ts';
 import { datasetsRoutes } from './datasets.ts';
 import { dealsRoutes } from './deals.ts';
@@ -17,6 +18,7 @@ export function accountRoutes(parts: AccountParts): Hono {
   account.route('/counties', countiesRoutes(parts));
   account.route('/deals', dealsRoutes(parts));
   account.route('/daily-mail', dailyMailRoutes(parts));
+  account.route('/customer', customerRoutes(parts));
   account.route('/', profileRoutes(parts));
   account.all('*', (context) => context.json({ error: 'There is no such function' }, 404));
   const app = new Hono();

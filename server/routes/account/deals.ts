@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { maxImportBytes, tooManyDeals } from '#domain/pipeline/deal-limits.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
+import { onlyTypes } from '../../middleware/refusal.ts';
 import { bringDeals, dealsToBring, exportDeals, importDeals, previewImport } from '../../services/account/deals.ts';
 import { resetDeals } from '../../services/visitor-deals.ts';
 import type { AccountEnv } from '../require-account.ts';
@@ -8,6 +9,7 @@ import { workspaceCookie } from '../workspace-cookie.ts';
 import type { AccountParts } from './account-parts.ts';
 
 const limitedFile = limitBody(maxImportBytes / 1024);
+const isCsv = onlyTypes(['text/csv'], 'Send a CSV file');
 
 /** What the board of an account needs besides the deals themselves, which are in the table API. */
 export function dealsRoutes({ db, queued, serviceContext, publicUrl }: AccountParts): Hono<AccountEnv> {
@@ -23,17 +25,15 @@ export function dealsRoutes({ db, queued, serviceContext, publicUrl }: AccountPa
     return context.body(csv);
   });
 
-  app.post('/preview', limitedFile, async (context) => {
-    const file = await readFile(context);
-    if (file instanceof Response) return file;
-    const preview = await queued('deals', () => previewImport(db, { userId: userOf(context), text: file }));
+  app.post('/preview', limitedFile, isCsv, async (context) => {
+    const text = await readText(context);
+    const preview = await queued('deals', () => previewImport(db, { userId: userOf(context), text }));
     return preview.ok ? context.json(preview) : context.json({ error: preview.message, fields: {} }, 400);
   });
 
-  app.post('/import', limitedFile, async (context) => {
-    const file = await readFile(context);
-    if (file instanceof Response) return file;
-    const input = { userId: userOf(context), text: file };
+  app.post('/import', limitedFile, isCsv, async (context) => {
+    const text = await readText(context);
+    const input = { userId: userOf(context), text };
     const result = await queued('deals', () => importDeals(db, input, serviceContext().now));
     if (result.ok) return context.json({ added: result.added, known: result.known });
     if (result.error === 'gone') return gone(context);
@@ -70,9 +70,7 @@ export function dealsRoutes({ db, queued, serviceContext, publicUrl }: AccountPa
 }
 
 /** The text of a file, in UTF-8 or as older spreadsheets on Windows save it. */
-async function readFile(context: Context): Promise<string | Response> {
-  const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== 'text/csv') return context.json({ error: 'Send a CSV file' }, 415);
+async function readText(context: Context): Promise<string> {
   const bytes = await context.req.arrayBuffer();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -7,7 +7,7 @@ import { heldReads, lateReasonSchema, openUploads, readDatasetFilter, territoryS
 import { newUploadSchema, uploadPartBytes } from '#domain/desk/uploads.ts';
 import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
-import { refusal } from '../../middleware/refusal.ts';
+import { onlyTypes } from '../../middleware/refusal.ts';
 import {
   datasetsPage,
   fipsOf,
@@ -29,13 +29,13 @@ import {
   type UploadAnswer,
 } from '../../services/desk/uploads.ts';
 import { jsonBody } from '../json-body.ts';
-import type { AccountEnv } from '../require-account.ts';
+import type { StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
 /** Uploads, reads, and what is decided about each county and dataset. */
-export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<AccountEnv> {
-  const data = new Hono<AccountEnv>();
-  const uploadContext = (context: Context<AccountEnv>) => ({ ...contextOf(context), dataDir });
+export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<StaffEnv> {
+  const data = new Hono<StaffEnv>();
+  const uploadContext = (context: Context<StaffEnv>) => ({ ...contextOf(context), dataDir });
   const small = limitBody(16);
   /** The columns of a wide file. */
   const formatted = limitBody(64);
@@ -59,9 +59,8 @@ export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<
   data.put(
     `/uploads/:id{${uuidPattern}}/parts/:offset{[0-9]{1,10}}`,
     limitBody(Math.ceil(uploadPartBytes / 1024)),
+    onlyTypes(['application/octet-stream'], 'Send the bytes of the file'),
     async (context) => {
-      const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-      if (type !== 'application/octet-stream') return refusal(context, 415, 'Send the bytes of the file', '');
       const { id, offset } = context.req.param();
       const part = {
         id: id.toLowerCase(),

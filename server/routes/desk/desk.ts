@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import { type DeskPartName, specialRights } from '#domain/desk/staff-rights.ts';
 import type { Sessions } from '../../auth/sessions.ts';
-import { type AccountEnv, requireStaff } from '../require-account.ts';
+import { requireRight, requireStaff, type StaffEnv } from '../require-account.ts';
 import { auditRoutes } from './audit.ts';
 import { bookingsRoutes } from './bookings.ts';
+import { customersRoutes } from './customers.ts';
 import { dataRoutes } from './data.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { inboxRoutes } from './inbox.ts';
@@ -13,18 +15,28 @@ import { recordsRoutes } from './records.ts';
 
 export const deskFunctions = '/functions/v1/desk';
 
-/** Everything behind /desk. Each part has its own folder here; the check for staff comes before all of them. */
+const routes: Record<DeskPartName, (parts: DeskParts) => Hono<StaffEnv>> = {
+  overview: overviewRoutes,
+  inbox: inboxRoutes,
+  bookings: bookingsRoutes,
+  customers: customersRoutes,
+  data: dataRoutes,
+  records: recordsRoutes,
+  mail: mailRoutes,
+  privacy: privacyRoutes,
+  audit: auditRoutes,
+};
+
+/** Everything behind /desk. The checks for staff and for the right to each part come before all of them. */
 export function deskRoutes(sessions: Sessions, parts: DeskParts): Hono {
-  const desk = new Hono<AccountEnv>();
+  const desk = new Hono<StaffEnv>();
   desk.use('*', requireStaff(sessions));
-  desk.route('/overview', overviewRoutes(parts));
-  desk.route('/inbox', inboxRoutes(parts));
-  desk.route('/bookings', bookingsRoutes(parts));
-  desk.route('/data', dataRoutes(parts));
-  desk.route('/records', recordsRoutes(parts));
-  desk.route('/mail', mailRoutes(parts));
-  desk.route('/privacy', privacyRoutes(parts));
-  desk.route('/audit', auditRoutes(parts));
+  for (const [path, right] of Object.entries(specialRights)) desk.use(path, requireRight(right));
+  for (const [part, routesOf] of Object.entries(routes)) {
+    desk.use(`/${part}/*`, requireRight(part as DeskPartName));
+    desk.route(`/${part}`, routesOf(parts));
+  }
+  desk.get('/me', (context) => context.json({ email: context.get('account').email, role: context.get('staffRole') }));
   desk.all('*', (context) => context.json({ error: 'There is no such function' }, 404));
   const app = new Hono();
   app.route(deskFunctions, desk);

@@ -1,29 +1,27 @@
 import { Readable } from 'node:stream';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { type InboxTab, isInboxTab, minSearch } from '#domain/desk/inbox.ts';
 import { exportRequest, noteChange, statusChange } from '#domain/desk/inbox-changes.ts';
 import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { releaseMessage, setMessageNote, setMessageStatus } from '../../services/desk/change-message.ts';
-import { parseCursor } from '../../services/desk/list-cursor.ts';
 import { exportInbox, inboxCounts, listInbox, openMessage } from '../../services/desk/read-inbox.ts';
 import { jsonBody } from '../json-body.ts';
-import type { AccountEnv } from '../require-account.ts';
+import type { StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
 const table = 'contact_submissions';
 const unknown = { error: 'There is no such message. It may have been erased.' };
 
 /** Contact and quote requests. */
-export function inboxRoutes({ db, timedRead, queued, contextOf }: DeskParts): Hono<AccountEnv> {
-  const app = new Hono<AccountEnv>();
+export function inboxRoutes({ db, timedRead, queued, contextOf }: DeskParts): Hono<StaffEnv> {
+  const app = new Hono<StaffEnv>();
   app.use(limitBody(32));
 
   app.get('/', async (context) => {
     const filter = filterOf(context.req.query('status') ?? 'new', context.req.query('q') ?? '');
     if (!filter.ok) return context.json({ error: filter.error }, 400);
-    const after = cursorOf(context);
-    if (after === 'invalid') return context.json({ error: 'This page of the list does not exist' }, 400);
+    const after = context.req.query('after') ?? null;
     return context.json(await queued(table, () => listInbox(timedRead, filter, after)));
   });
 
@@ -80,11 +78,6 @@ function filterOf(tab: string, q: string): Filter {
     return { ok: false, error: `Type at least ${minSearch} characters to search` };
   }
   return { ok: true, tab, search };
-}
-
-function cursorOf(context: Context) {
-  const text = context.req.query('after');
-  return text === undefined ? null : (parseCursor(text) ?? ('invalid' as const));
 }
 
 async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

@@ -3,10 +3,9 @@ import { minSearch } from '#domain/desk/inbox.ts';
 import { isMailTab } from '#domain/desk/mail.ts';
 import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
-import { parseCursor } from '../../services/desk/list-cursor.ts';
 import { listMail, mailCounts } from '../../services/desk/read-mail.ts';
 import { retryFailedMail, retryMail } from '../../services/desk/retry-mail.ts';
-import type { AccountEnv } from '../require-account.ts';
+import type { StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
 const table = 'outbox';
@@ -18,20 +17,18 @@ const refusals = {
 } as const;
 
 /** Outgoing mail: what waits, what failed and why, and what was sent. */
-export function mailRoutes({ db, timedRead, queued, contextOf }: DeskParts): Hono<AccountEnv> {
-  const app = new Hono<AccountEnv>();
+export function mailRoutes({ db, timedRead, queued, contextOf }: DeskParts): Hono<StaffEnv> {
+  const app = new Hono<StaffEnv>();
   app.use(limitBody(4));
 
   app.get('/', async (context) => {
     const tab = context.req.query('status') ?? 'waiting';
     const search = (context.req.query('q') ?? '').trim().slice(0, 100);
-    const text = context.req.query('after');
-    const after = text === undefined ? null : parseCursor(text);
+    const after = context.req.query('after') ?? null;
     if (!isMailTab(tab)) return context.json({ error: 'There is no such list' }, 400);
     if (search !== '' && [...search].length < minSearch) {
       return context.json({ error: `Type at least ${minSearch} characters to search` }, 400);
     }
-    if (text !== undefined && !after) return context.json({ error: 'This page of the list does not exist' }, 400);
     return context.json(await queued(table, () => listMail(timedRead, { tab, search }, after)));
   });
 

@@ -10,14 +10,14 @@ import {
   showRecord,
 } from '../../services/desk/records.ts';
 import { jsonBody } from '../json-body.ts';
-import type { AccountEnv } from '../require-account.ts';
+import type { StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
 const table = 'desk records';
 
 /** Records, one by one. What is searched for is in bodies, never in URLs, which proxies and browsers keep. */
-export function recordsRoutes({ db, queued, contextOf }: DeskParts): Hono<AccountEnv> {
-  const app = new Hono<AccountEnv>();
+export function recordsRoutes({ db, queued, contextOf }: DeskParts): Hono<StaffEnv> {
+  const app = new Hono<StaffEnv>();
   app.use('*', limitBody(16));
 
   app.post('/search', async (context) => {

@@ -10,16 +10,14 @@ import {
 } from '#db/queries/account/daily-mails.ts';
 import { newIn, newInWatched } from '#db/queries/account/news.ts';
 import { type MailedRecalls, moveRecallMail, recallsToMail } from '#db/queries/delivery/recalls.ts';
-import { enqueueMails } from '#db/queries/outbox.ts';
 import { dailyMail, isMailTime } from '#domain/mail/daily-mail.ts';
-import { messageId } from '#domain/mail/message-id.ts';
 import { countyLabel } from '#domain/places/counties.ts';
 import { businessZone } from '#domain/time/business-zone.ts';
 import { addDays, isoDate } from '#domain/time/calendar-date.ts';
 import { calendarDateIn } from '#domain/time/zones.ts';
 import { allCounties } from '../all-counties.ts';
 import type { ServiceContext } from '../context.ts';
-import { mailSite } from '../mail-site.ts';
+import { queueMails } from '../queue-mail.ts';
 import { scopeOf } from './datasets.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
@@ -75,16 +73,16 @@ async function sendDailyMail(
     const counties = await newInCounties(tx, userId, now);
     const recalled = await recallsToMail(tx, userId);
     if (datasets.length === 0 && counties.length === 0 && recalled.length === 0) return false;
-    const site = mailSite(publicUrl);
     const link = unsubscribeUrl(publicUrl, secret, userId);
     await recordMail(tx, userId, day, now);
-    await enqueueMails(tx, [
+    await queueMails(tx, publicUrl, [
       {
         kind,
-        to: { name: '', address: recipient.email },
-        messageId: messageId(site, kind, userId, day),
+        to: recipient.email,
+        about: [userId, day],
         unsubscribeUrl: link,
-        ...dailyMail({ site, datasets, counties, recalls: recalled.map(countyRecalls), unsubscribeUrl: link }),
+        write: (site) =>
+          dailyMail({ site, datasets, counties, recalls: recalled.map(countyRecalls), unsubscribeUrl: link }),
       },
     ]);
     for (const { id, ...reach } of datasets) await moveDatasetAlert(tx, userId, id, reach);

@@ -6,12 +6,12 @@ import {
   deleteDataset,
   findDataset,
   insertDataset,
-  lockAccount,
   lockDataset,
   type StoredDataset,
   setDailyMail,
   updateDataset,
 } from '#db/queries/account/datasets.ts';
+import { lockAccount } from '#db/queries/account/lock-account.ts';
 import { countRecords, type Scope } from '#db/queries/account/news.ts';
 import { newestSeq } from '#db/records/events.ts';
 import { countyNames, type PlaceTexts } from '#domain/builder/add-places.ts';
@@ -129,7 +129,7 @@ export async function turnDailyMail(db: Db, { userId, on }: { userId: string; on
 
 /** With the account locked, so that two requests at once cannot both add the last one. */
 async function refusalToAdd(tx: Db, userId: string): Promise<SaveResult | null> {
-  if (!(await lockAccount(tx, userId))) return { ok: false, error: 'missing' };
+  if (!(await lockAccount(tx, { userId }))) return { ok: false, error: 'missing' };
   return (await countDatasets(tx, userId)) >= maxDatasets ? { ok: false, error: 'full' } : null;
 }
 

@@ -12,10 +12,10 @@ import {
   deleteAccountDeals,
   insertAccountDeals,
   knownAccountDeals,
-  lockAccount,
   lockWorkspace,
   updateAccountDeals,
 } from '#db/queries/account/deals.ts';
+import { lockAccount } from '#db/queries/account/lock-account.ts';
 import { countDeals, dropWorkspace, findWorkspace } from '#db/queries/workspaces.ts';
 import { type FieldProblems, fieldProblems } from '#domain/forms/validate.ts';
 import { maxDeals } from '#domain/pipeline/deal-limits.ts';
@@ -68,7 +68,7 @@ export async function addDeal(db: Db, request: NewDealRequest, now: Date): Promi
   const id = idempotencyKey === null ? randomUUID() : derivedId('add', userId, idempotencyKey);
   const at = now.toISOString();
   return db.transaction(async (tx): Promise<DealAdded> => {
-    if (!(await lockAccount(tx, userId))) return { ok: false, error: 'gone' };
+    if (!(await lockAccount(tx, { userId }))) return { ok: false, error: 'gone' };
     const known = await accountDealJson(tx, userId, id, json);
     if (known !== null) return { ok: true, json: known };
     if ((await countAccountDeals(tx, userId)) >= maxDeals) return { ok: false, error: 'full' };
@@ -107,7 +107,7 @@ async function changeDeals(
 ): Promise<AccountDealsChanged> {
   return db.transaction(async (tx) => {
     // Without the lock, a deal that is added between the count and the change would be changed too.
-    if (exactlyOne && !(await lockAccount(tx, userId))) return { ok: true, json: [] };
+    if (exactlyOne && !(await lockAccount(tx, { userId }))) return { ok: true, json: [] };
     const found = exactlyOne ? await countDeals(tx, accountDealsSource(userId), where) : 1;
     return { ok: true, json: found === 1 ? await apply(tx) : Array<string>(found).fill('') };
   });
@@ -156,7 +156,7 @@ export async function importDeals(
   const file = readDealsCsv(text);
   if (!file.ok) return { ok: false, error: 'file', message: file.message };
   return db.transaction(async (tx): Promise<ImportResult> => {
-    if (!(await lockAccount(tx, userId))) return { ok: false, error: 'gone', message: 'This account was deleted.' };
+    if (!(await lockAccount(tx, { userId }))) return { ok: false, error: 'gone', message: 'This account was deleted.' };
     const added = await newDealsOf(tx, userId, file.deals);
     const count = await countAccountDeals(tx, userId);
     if (count + added.length > maxDeals) return { ok: false, error: 'full', message: fullMessage(count, added.length) };
@@ -215,7 +215,7 @@ export async function bringDeals(
 ): Promise<{ ok: true; brought: number } | { ok: false; error: 'full' | 'gone' }> {
   if (token === null) return { ok: true, brought: 0 };
   return db.transaction(async (tx) => {
-    if (!(await lockAccount(tx, userId))) return { ok: false, error: 'gone' };
+    if (!(await lockAccount(tx, { userId }))) return { ok: false, error: 'gone' };
     const found = await findWorkspace(tx, hashOf(token), now);
     const workspace = found && (await lockWorkspace(tx, found.id));
     if (!workspace) return { ok: true, brought: 0 };

@@ -1,10 +1,6 @@
 import type { Db } from '#db/client.ts';
-import {
-  deleteAccountMail,
-  deleteAccountRows,
-  lockAccount,
-  sentWithAddress,
-} from '#db/queries/account/whole-account.ts';
+import { lockAccount } from '#db/queries/account/lock-account.ts';
+import { deleteAccountMail, deleteAccountRows, sentWithAddress } from '#db/queries/account/whole-account.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
 import { recordErasure } from '#db/queries/desk/erasures.ts';
 import type { ServiceContext } from '../context.ts';
@@ -25,14 +21,15 @@ export function deleteAccount(
   { now }: Pick<ServiceContext, 'now'>,
 ): Promise<DeleteAccountResult> {
   return db.transaction(async (tx): Promise<DeleteAccountResult> => {
-    const account = await lockAccount(tx, { userId });
+    const account = await lockAccount(tx, { userId }, 'update');
     if (!account) return { ok: false, error: 'unknown' };
     if (account.role === 'staff') return { ok: false, error: 'staff' };
     const { messages, demos } = await sentWithAddress(tx, account.email);
     const mailIds = await deleteAccountMail(tx, account.email);
-    await deleteAccountRows(tx, account);
+    const actor = { id: userId, name: 'account' };
+    await deleteAccountRows(tx, account, { now, actor });
     await recordErasure(tx, { now, mailIds, files: [] });
-    await recordAudit(tx, { now, actor: { id: userId, name: 'account' }, action: 'account.delete', subject: userId });
+    await recordAudit(tx, { now, actor, action: 'account.delete', subject: userId });
     return { ok: true, kept: { messages: messages.length, demos: demos.length } };
   });
 }

@@ -7,7 +7,7 @@ export type AccountDownload = Awaited<ReturnType<typeof downloadAccount>>;
 export async function downloadAccount(db: Db, userId: string) {
   const stored = await db.transaction((tx) => readAccount(tx, userId));
   if (!stored) return null;
-  const { user, deals, datasets, counties, dailyMails, sessions, secondFactors } = stored;
+  const { user, team, deals, datasets, counties, dailyMails, sessions, secondFactors } = stored;
   const { messages, demos } = await sentWithAddress(db, user.email);
   return {
     account: {
@@ -18,6 +18,7 @@ export async function downloadAccount(db: Db, userId: string) {
       secondFactor: secondFactors.some(({ verified }) => verified),
       dailyMail: user.dailyMail,
     },
+    team,
     deals,
     savedDatasets: datasets,
     watchedCounties: counties,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/client.ts';
-import { enqueueMails } from '#db/queries/outbox.ts';
 import { signInCode } from '#domain/mail/account-mails.ts';
 import type { MailRank } from '#domain/mail/budget.ts';
-import { messageId } from '#domain/mail/message-id.ts';
-import { mailSite } from '../mail-site.ts';
+import type { MailSite } from '#domain/mail/types.ts';
+import { queueMails } from '../queue-mail.ts';
 
 export const codeKind = 'sign-in-code';
 
@@ -14,14 +13,6 @@ export async function sendCode(
   { email, code, rank = 2 }: { email: string; code: string; rank?: MailRank },
   publicUrl: string,
 ): Promise<void> {
-  const site = mailSite(publicUrl);
-  await enqueueMails(db, [
-    {
-      kind: codeKind,
-      rank,
-      to: { name: '', address: email },
-      messageId: messageId(site, codeKind, randomUUID()),
-      ...signInCode({ site, code }),
-    },
-  ]);
+  const write = (site: MailSite) => signInCode({ site, code });
+  await queueMails(db, publicUrl, [{ kind: codeKind, rank, to: email, about: [randomUUID()], write }]);
 }

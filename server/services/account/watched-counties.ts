@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
-import { dailyMailIsOn, lockAccount } from '#db/queries/account/datasets.ts';
+import { dailyMailIsOn } from '#db/queries/account/datasets.ts';
+import { lockAccount } from '#db/queries/account/lock-account.ts';
 import { newInWatched } from '#db/queries/account/news.ts';
 import { deleteWatch, insertWatch, visitCounties, watchedOf } from '#db/queries/account/watched-counties.ts';
 import { maxWatched, visitMinutes, type WatchedCounties } from '#domain/freshness/watched-county.ts';
@@ -45,7 +46,7 @@ export async function watchCounty(db: Db, { userId, fips }: Of, { now }: At): Pr
   if (!allCounties().byFips.has(fips)) return { ok: false, error: 'unknown' };
   return db.transaction(async (tx) => {
     // Two requests at once cannot both add the last one.
-    if (!(await lockAccount(tx, userId))) return { ok: false, error: 'unknown' };
+    if (!(await lockAccount(tx, { userId }))) return { ok: false, error: 'unknown' };
     const watched = await watchedOf(tx, userId);
     if (watched.some((each) => each.fips === fips)) return { ok: true };
     if (watched.length >= maxWatched) return { ok: false, error: 'full' };

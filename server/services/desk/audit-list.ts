@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { type AuditActor, type AuditRow, auditActors, auditPage } from '#db/queries/desk/audit-list.ts';
 import { type AuditAction, auditActions } from '#domain/desk/audit.ts';
+import type { Page } from '#domain/lists/keyset.ts';
 
 export type AuditQuery = {
   /** The id of an actor: addresses are never in URLs. */
@@ -13,8 +14,8 @@ export type AuditQuery = {
 export async function listAudit(
   db: Db,
   { who, action, subject }: AuditQuery,
-  after: number | null,
-): Promise<{ rows: (AuditRow & { what: string })[]; next: number | null }> {
+  after: string | null,
+): Promise<Page<AuditRow & { what: string }>> {
   const actor = who === '' ? '' : (await auditActors(db)).find(({ id }) => id === who)?.name;
   if (actor === undefined) return { rows: [], next: null };
   const { rows, next } = await auditPage(db, { actor, action, subject }, after);

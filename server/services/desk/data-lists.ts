@@ -1,59 +1,28 @@
-import * as v from 'valibot';
 import type { Db } from '#db/client.ts';
 import { findRun, listDatasets, listRuns } from '#db/queries/desk/data.ts';
 import { findUpload, listUploads } from '#db/queries/desk/uploads.ts';
 import type { CountyDatasetRow, DatasetFilter, RunFilter, RunRow } from '#domain/desk/data.ts';
 import type { Upload } from '#domain/desk/uploads.ts';
+import { keyShapes, type Page, pageOf, pageSizes, readCursor, timeKey } from '#domain/lists/keyset.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { readCountyIndex, requireCounty } from '../../records/places.ts';
 import { rejectedPath, sizeOf, warningsPath } from '../../records/upload-files.ts';
 
-const pageSize = 50;
-
-type DeskPage<Row> = { rows: Row[]; next: string | null };
-
-const place = v.tuple([v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(40))]);
-
-/** The two values that a page ended with. Anything else begins at the start. */
-function readCursor(text: string | undefined): [string, string] | null {
-  try {
-    const cursor = v.safeParse(place, JSON.parse(Buffer.from(text ?? '', 'base64url').toString()));
-    return cursor.success ? cursor.output : null;
-  } catch {
-    return null;
-  }
-}
-
-const cursorOf = (values: [string, string]) => Buffer.from(JSON.stringify(values)).toString('base64url');
-
-/** One row more than a page was read, which tells whether there is another page. */
-function pageOf<Row>(found: Row[], placeOf: (row: Row) => [string, string]): DeskPage<Row> {
-  const rows = found.slice(0, pageSize);
-  const last = rows.at(-1);
-  return { rows, next: found.length > pageSize && last !== undefined ? cursorOf(placeOf(last)) : null };
-}
-
-const isMoment = (text: string) => /^\d{4}-\d\d-\d\d[ T][\d:.]+([+-]\d\d(:?\d\d)?|Z)?$/.test(text);
-
-/** A cursor of a list that is sorted by time. */
-function momentCursor(text: string | undefined): { at: string; id: string } | null {
-  const cursor = readCursor(text);
-  return cursor && isMoment(cursor[0]) && isUuid(cursor[1]) ? { at: cursor[0], id: cursor[1] } : null;
-}
+const size = pageSizes.desk;
 
 export async function uploadsPage(
   db: Db,
   after: string | undefined,
   { isOpen = false }: { isOpen?: boolean } = {},
-): Promise<DeskPage<Upload>> {
-  const found = await listUploads(db, { after: momentCursor(after), limit: pageSize + 1, isOpen });
-  const { rows, next } = pageOf(found, (row) => [row.place.at, row.place.id]);
+): Promise<Page<Upload>> {
+  const found = await listUploads(db, { after: readCursor(after, timeKey), limit: size + 1, isOpen });
+  const { rows, next } = pageOf(found, size, ({ place }) => place);
   return { rows: rows.map(({ upload }) => upload), next };
 }
 
-export async function runsPage(db: Db, filter: RunFilter, after: string | undefined): Promise<DeskPage<RunRow>> {
-  const found = await listRuns(db, filter, { after: momentCursor(after), limit: pageSize + 1 });
-  const { rows, next } = pageOf(found, (row) => [row.place.at, row.place.id]);
+export async function runsPage(db: Db, filter: RunFilter, after: string | undefined): Promise<Page<RunRow>> {
+  const found = await listRuns(db, filter, { after: readCursor(after, timeKey), limit: size + 1 });
+  const { rows, next } = pageOf(found, size, ({ place }) => place);
   return { rows: rows.map(({ run }) => run), next };
 }
 
@@ -78,10 +47,9 @@ export async function datasetsPage(
   filter: DatasetFilter,
   after: string | undefined,
   now: Date,
-): Promise<DeskPage<CountyDatasetRow>> {
-  const cursor = readCursor(after);
-  const page = { after: cursor && { fips: cursor[0], dataset: cursor[1] }, limit: pageSize + 1 };
-  return pageOf(await listDatasets(db, filter, page, now), ({ fips, dataset }) => [fips, dataset]);
+): Promise<Page<CountyDatasetRow>> {
+  const page = { after: readCursor(after, [keyShapes.text, keyShapes.text]), limit: size + 1 };
+  return pageOf(await listDatasets(db, filter, page, now), size, ({ fips, dataset }) => [fips, dataset]);
 }
 
 export async function oneUpload(db: Db, id: string): Promise<Upload | null> {

@@ -1,6 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { deleteAccountRows, deletePendingCodes, lockAccount } from '#db/queries/account/whole-account.ts';
+import { lockAccount } from '#db/queries/account/lock-account.ts';
+import { deleteAccountRows, deletePendingCodes } from '#db/queries/account/whole-account.ts';
+import { notesMentioning, setNoteText } from '#db/queries/customers/customers.ts';
+import { deleteInvitationsTo, membershipOf } from '#db/queries/customers/members.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
 import { recordErasure } from '#db/queries/desk/erasures.ts';
 import {
@@ -12,17 +15,16 @@ import {
   lockBookings,
   openRequestRefs,
 } from '#db/queries/desk/person.ts';
-import { enqueueMails, type NewMail } from '#db/queries/outbox.ts';
 import { lockAddress } from '#db/queries/recent-mail.ts';
 import { lockSlots } from '#db/queries/slots.ts';
 import { demoBookings, demoSlots } from '#db/schema.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import { bookingNotice } from '#domain/mail/booking-notice.ts';
 import { composeMail } from '#domain/mail/compose.ts';
-import { messageId } from '#domain/mail/message-id.ts';
 import { momentText, shortMoment } from '#domain/mail/when.ts';
+import { mentions, withoutAddress } from '#domain/privacy/mentions.ts';
 import { mailFilesAbout, removeMailFiles } from '#server/integrations/mail-files.ts';
-import { mailSite } from '../mail-site.ts';
+import { type Mail, queueMails } from '../queue-mail.ts';
 import type { DeskContext } from './context.ts';
 
 export type ErasedCounts = {
@@ -32,6 +34,10 @@ export type ErasedCounts = {
   mails: number;
   requests: number;
   accounts: number;
+  /** Memberships of customers, invitations to them, and notes about them that named the address. */
+  members: number;
+  invitations: number;
+  notes: number;
   files: number;
 };
 
@@ -61,7 +67,7 @@ export async function erasePerson(
   const result = await db.transaction(async (tx): Promise<EraseResult & { mailIds?: string[] }> => {
     // Forms and bookings with this address wait, and count as new afterwards.
     await lockAddress(tx, email);
-    const account = await lockAccount(tx, { email });
+    const account = await lockAccount(tx, { email }, 'update');
     if (account?.role === 'staff') return { ok: false, error: 'staff' };
     const refs = await openRequestRefs(tx, email);
     if (refs.length > 0) return { ok: false, error: 'requests', refs };
@@ -76,13 +82,16 @@ export async function erasePerson(
     const demos = await deleteBookings(tx, ids);
     const messages = await deleteSubmissions(tx, email);
     const requests = await deleteRequests(tx, email);
-    if (account) await deleteAccountRows(tx, account);
+    const members = account && (await membershipOf(tx, account.id)) ? 1 : 0;
+    const invitations = await deleteInvitationsTo(tx, email);
+    if (account) await deleteAccountRows(tx, account, context);
     else await deletePendingCodes(tx, email);
+    const notes = await blankInNotes(tx, email);
     await deleteCounters(tx, email);
     // Last: a job that was just writing a mail about these rows has finished by now.
     const mailIds = await deleteMailAbout(tx, email);
     const notices = live.filter(({ id }) => upcoming.has(id)).map((demo) => canceledNotice(demo, context));
-    if (notices.length > 0) await enqueueMails(tx, notices);
+    await queueMails(tx, context.publicUrl, notices);
     const erased = {
       messages,
       demos,
@@ -90,6 +99,9 @@ export async function erasePerson(
       mails: mailIds.length,
       requests,
       accounts: account ? 1 : 0,
+      members,
+      invitations,
+      notes,
       files: files.length,
     };
     const id = await recordErasure(tx, { now, mailIds, files, scrubDueAt: now });
@@ -100,6 +112,15 @@ export async function erasePerson(
   const { mailIds = [], ...answer } = result;
   await removeMailFiles(dataDir, { names: files, mailIds });
   return answer;
+}
+
+const maxNotes = 10_000;
+
+/** The notes are about customers, so they stay without the address. */
+async function blankInNotes(tx: Db, email: string): Promise<number> {
+  const found = (await notesMentioning(tx, email, maxNotes)).filter(({ text }) => mentions(String(text), email));
+  for (const { id, text } of found) await setNoteText(tx, String(id), withoutAddress(String(text), email));
+  return found.length;
 }
 
 type LiveDemo = { id: string; sequence: number; slotId: string; date: string; startTime: string; endTime: string };
@@ -116,33 +137,33 @@ function liveDemos(tx: Db, ids: string[]): Promise<LiveDemo[]> {
 }
 
 /** Tells the staff that a demo is canceled, and takes it out of their calendars, without saying whose it was. */
-function canceledNotice(demo: LiveDemo, { now, publicUrl, staffEmail }: DeskContext): NewMail {
-  const site = mailSite(publicUrl);
-  const kind = 'booking-cancelled-notice';
+function canceledNotice(demo: LiveDemo, { now, staffEmail }: DeskContext): Mail {
   const sequence = demo.sequence + 1;
   const start = slotStart(demo.date, demo.startTime);
   const end = slotStart(demo.date, demo.endTime);
   const nobody = { name: 'Erased visitor', email: '', phone: '', company: '', message: '', timeZone: null };
   const booking = { ...nobody, id: demo.id, sequence, start, end };
-  // The calendar entry of the usual notice, so that its id is the one that the staff's calendars have.
-  const { calendar } = bookingNotice({ site, booking, change: 'cancelled', staffEmail, now });
   return {
-    kind,
-    to: { name: site.name, address: staffEmail },
-    messageId: messageId(site, kind, demo.id, sequence),
-    ...composeMail({
-      site,
-      subject: `Demo canceled: ${shortMoment(start)}`,
-      heading: 'A demo was canceled',
-      blocks: [
-        { kind: 'facts', rows: [['When', momentText(start, end)]] },
-        {
-          kind: 'paragraph',
-          text: "The visitor's data was erased, so this email doesn't name them, and they get no email about it. Please delete earlier emails about this demo.",
-        },
-      ],
-      reason: `Booking ${demo.id}, made at ${site.url}.`,
-      ...(calendar && { calendar }),
-    }),
+    kind: 'booking-cancelled-notice',
+    to: { staff: staffEmail },
+    about: [demo.id, sequence],
+    write: (site) => {
+      // The calendar entry of the usual notice, so that its id is the one that the staff's calendars have.
+      const { calendar } = bookingNotice({ site, booking, change: 'cancelled', staffEmail, now });
+      return composeMail({
+        site,
+        subject: `Demo canceled: ${shortMoment(start)}`,
+        heading: 'A demo was canceled',
+        blocks: [
+          { kind: 'facts', rows: [['When', momentText(start, end)]] },
+          {
+            kind: 'paragraph',
+            text: "The visitor's data was erased, so this email doesn't name them, and they get no email about it. Please delete earlier emails about this demo.",
+          },
+        ],
+        reason: `Booking ${demo.id}, made at ${site.url}.`,
+        ...(calendar && { calendar }),
+      });
+    },
   };
 }

@@ -3,6 +3,7 @@ import { recordAudit } from '#db/queries/desk/audit.ts';
 import { type BookingCursor, type BookingFilter, listBookings } from '#db/queries/desk/bookings.ts';
 import type { BookingRow } from '#domain/desk/bookings.ts';
 import { csvLines, csvOf } from '#domain/export/csv.ts';
+import { pageSizes } from '#domain/lists/keyset.ts';
 import type { DeskContext } from './context.ts';
 
 const columns = [
@@ -16,7 +17,6 @@ const columns = [
   'Message',
   'Canceled',
 ];
-const rowsPerRead = 1000;
 
 /** A list as CSV, read in parts so that a long one never fills the memory. The export is recorded before it starts. */
 export async function exportBookings(
@@ -36,7 +36,7 @@ async function* csvParts(db: Db, filter: BookingFilter, now: Date): AsyncGenerat
     const { rows, next }: Awaited<ReturnType<typeof listBookings>> = await listBookings(db, filter, {
       now,
       after,
-      limit: rowsPerRead,
+      limit: pageSizes.export,
     });
     yield csvLines(rows.map(cellsOf));
     after = next;

@@ -26,10 +26,8 @@ export async function findPerson(
 export function exportPerson(db: Db, { email: given }: { email: string }, { now, actor }: DeskContext) {
   const email = given.toLowerCase();
   return db.transaction(async (tx) => {
-    const { account, actions, submissions, bookings, mails, requests, suppressions } = await readPerson(tx, email, {
-      now,
-      max: maxExported,
-    });
+    const found = await readPerson(tx, email, { now, max: maxExported });
+    const { account, actions, submissions, bookings, mails, requests, suppressions } = found;
     const details = { messages: submissions.length, demos: bookings.length, mails: mails.length };
     await recordAudit(tx, { now, actor, action: 'privacy.export', details });
     return {
@@ -41,6 +39,8 @@ export function exportPerson(db: Db, { email: given }: { email: string }, { now,
       mails,
       privacyRequests: requests,
       suppressions,
+      customers: found.customers,
+      notesAboutCustomers: found.customerNotes.map(({ text, createdAt }) => ({ text, createdAt })),
       account: account ? await downloadAccount(tx, account.id) : null,
       actionsAtTheDesk: actions,
     };

@@ -1,8 +1,10 @@
 import type { Db } from '#db/client.ts';
 import { demosBetween, oldestOpenRequests, overviewCounts } from '#db/queries/desk/overview.ts';
+import type { StaffRole } from '#domain/accounts/roles.ts';
 import { businessTime } from '#domain/booking/slots.ts';
 import { daysLeft } from '#domain/desk/answer-days.ts';
 import { maxOverviewCount, type Overview } from '#domain/desk/overview.ts';
+import { type DeskRight, may } from '#domain/desk/staff-rights.ts';
 import type { RequestKind } from '#domain/privacy/request.ts';
 import { addDays, isoDate, parseIsoDate } from '#domain/time/calendar-date.ts';
 import type { DeskContext } from './context.ts';
@@ -12,20 +14,27 @@ const maxDemos = 100;
 const maxRequests = 5;
 
 /** What waits for staff, in one answer. */
-export async function deskOverview(db: Db, { now, actor }: Pick<DeskContext, 'now' | 'actor'>): Promise<Overview> {
+export async function deskOverview(
+  db: Db,
+  role: StaffRole,
+  { now, actor }: Pick<DeskContext, 'now' | 'actor'>,
+): Promise<Overview> {
   const { date: today } = businessTime(now);
   const tomorrow = isoDate(addDays(parseIsoDate(today) ?? { year: 1970, month: 1, day: 1 }, 1));
   const counts = await overviewCounts(db, now, maxOverviewCount);
-  const demos = await demosBetween(db, [today, tomorrow], maxDemos);
-  const requests = await oldestOpenRequests(db, maxRequests);
+  const demos = may(role, 'bookings') ? await demosBetween(db, [today, tomorrow], maxDemos) : [];
+  const requests = may(role, 'privacy') ? await oldestOpenRequests(db, maxRequests) : [];
+  const countFor = (right: DeskRight, name: string) => (may(role, right) ? Number(counts[name]) : 0);
   return {
     email: actor.name,
-    newMessages: Number(counts.new_messages),
-    held: Number(counts.held),
-    failedMail: Number(counts.failed_mail),
-    lateCounties: Number(counts.late_counties),
-    uploads: Number(counts.uploads),
-    heldReads: Number(counts.held_reads),
+    role,
+    newMessages: countFor('inbox', 'new_messages'),
+    held: countFor('inbox', 'held'),
+    failedMail: countFor('mail', 'failed_mail'),
+    lateCounties: countFor('data', 'late_counties'),
+    uploads: countFor('data', 'uploads'),
+    heldReads: countFor('data', 'held_reads'),
+    endingSoon: countFor('customers', 'ending_soon'),
     today,
     tomorrow,
     demos: demos.map(({ id, date, start_time, name, company }) => ({
@@ -35,7 +44,7 @@ export async function deskOverview(db: Db, { now, actor }: Pick<DeskContext, 'no
       name: String(name),
       company: String(company),
     })),
-    openRequests: Number(counts.open_requests),
+    openRequests: countFor('privacy', 'open_requests'),
     requests: requests.map(({ ref, kind, asked_at }) => ({
       ref: String(ref),
       kind: kind as RequestKind,

@@ -2,15 +2,15 @@ import type { Db } from '#db/client.ts';
 import {
   type ListedRequest,
   type ListedSuppression,
-  type Page,
   requestPage,
   suppressionPage,
 } from '#db/queries/desk/privacy-lists.ts';
 import type { RequestStatus } from '#domain/desk/privacy.ts';
+import type { Page } from '#domain/lists/keyset.ts';
 import { countyLabel } from '#domain/places/counties.ts';
 import { allCounties } from '../all-counties.ts';
 
-type Filter = { q: string; after: string[] | null };
+type Filter = { q: string; after: string | null };
 
 const place = (fips: string) => {
   const county = allCounties().byFips.get(fips);

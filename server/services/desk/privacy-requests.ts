@@ -3,20 +3,17 @@ import type { Db } from '#db/client.ts';
 import { withoutTimeouts } from '#db/postgres-transactions.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
 import { type Closed, closeStoredRequest, waitedForStaff } from '#db/queries/desk/close-request.ts';
-import type { NewMail } from '#db/queries/outbox.ts';
-import { requestByRef, type ToldRequest } from '#db/queries/privacy-requests.ts';
+import { listRequests, type RequestByRef, requestByRef, type ToldRequest } from '#db/queries/privacy-requests.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { addSuppression, dropSuppression, type FilingAt, filingsAt } from '#db/records/suppress.ts';
-import { messageId } from '#domain/mail/message-id.ts';
-import { personName } from '#domain/mail/person-name.ts';
 import { privacyDone } from '#domain/mail/privacy-mails.ts';
 import { findCounty } from '#domain/places/find-county.ts';
 import { nameKey } from '#domain/privacy/match-keys.ts';
 import { newRef } from '#domain/privacy/new-ref.ts';
 import { type RequestKind, type Role, roles } from '#domain/privacy/request.ts';
 import { allCounties } from '../all-counties.ts';
-import { mailSite } from '../mail-site.ts';
 import { countyProblem } from '../privacy-request.ts';
+import { queueMails } from '../queue-mail.ts';
 import type { DeskContext } from './context.ts';
 
 export type ShownRequest = ToldRequest & {
@@ -26,6 +23,11 @@ export type ShownRequest = ToldRequest & {
   mailsWhenDone: boolean;
   records: FilingAt[];
 };
+
+/** Those that are open, or all, oldest first. */
+export function allRequests(db: Db, { all }: { all: boolean }): Promise<RequestByRef[]> {
+  return listRequests(db, all);
+}
 
 /** A request with everything that is held about its property; null if there is none. */
 export async function showRequest(db: Db, ref: string): Promise<ShownRequest | null> {
@@ -110,17 +112,17 @@ export function closeRequest(
   { ref, declined }: { ref: string; declined: boolean },
   { now, actor, publicUrl }: DeskContext,
 ): Promise<Closed> {
-  const mailOf = (request: ToldRequest) => doneMail(request, publicUrl);
-  return db.transaction((tx) => closeStoredRequest(tx, { ref, declined, now, actor, mailOf }));
-}
-
-/** The mail that says that a request is done. */
-export function doneMail(request: ToldRequest, publicUrl: string): NewMail {
-  const site = mailSite(publicUrl);
-  return {
-    kind: 'privacy-done',
-    to: { name: personName(request.name), address: request.email },
-    messageId: messageId(site, 'privacy-done', request.ref),
-    ...privacyDone({ site, told: request.told, request: { ...request, kind: request.kind as RequestKind } }),
-  };
+  return db.transaction((tx) => {
+    const mail = (request: ToldRequest) =>
+      queueMails(tx, publicUrl, [
+        {
+          kind: 'privacy-done',
+          to: request,
+          about: [request.ref],
+          write: (site) =>
+            privacyDone({ site, told: request.told, request: { ...request, kind: request.kind as RequestKind } }),
+        },
+      ]);
+    return closeStoredRequest(tx, { ref, declined, now, actor, mail });
+  });
 }

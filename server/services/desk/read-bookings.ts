@@ -1,29 +1,37 @@
 import type { Db } from '#db/client.ts';
 import { findClosures } from '#db/queries/closures.ts';
 import {
-  type BookingCursor,
   type BookingFilter,
-  type BookingPage,
   findBookingDetail,
   findFreeSlots,
   findSlotsWithBookings,
   listBookings,
 } from '#db/queries/desk/bookings.ts';
 import { businessTime } from '#domain/booking/slots.ts';
-import { type BookingDetail, type BookingWeek, mondayOf, type OpenSlot } from '#domain/desk/bookings.ts';
+import {
+  type BookingDetail,
+  type BookingRow,
+  type BookingWeek,
+  mondayOf,
+  type OpenSlot,
+} from '#domain/desk/bookings.ts';
+import { encodeCursor, keyShapes, type Page, pageSizes, readCursor, timeKey } from '#domain/lists/keyset.ts';
 import { addDays, type CalendarDate, isoDate } from '#domain/time/calendar-date.ts';
 import { holidayOn } from '#domain/time/federal-holidays.ts';
 
-const pageSize = 50;
+/** The key of a list that is sorted by the time of the demo. */
+const slotKey = [keyShapes.day, keyShapes.timeOfDay, keyShapes.uuid] as const;
 /** More than the open slots of the days that are filled; staff may add others. */
 const maxFreeSlots = 1000;
 
-export function bookingPage(
+export async function bookingPage(
   db: Db,
   filter: BookingFilter,
-  { now, after }: { now: Date; after: BookingCursor | null },
-): Promise<BookingPage> {
-  return listBookings(db, filter, { now, after, limit: pageSize });
+  { now, after }: { now: Date; after: string | null },
+): Promise<Page<BookingRow>> {
+  const key = readCursor(after, filter.status === 'canceled' ? timeKey : slotKey);
+  const { rows, next } = await listBookings(db, filter, { now, after: key, limit: pageSizes.desk });
+  return { rows, next: next && encodeCursor(next) };
 }
 
 export function bookingDetail(db: Db, id: string, now: Date): Promise<BookingDetail | null> {

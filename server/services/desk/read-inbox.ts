@@ -9,28 +9,22 @@ import {
   readExportPage,
   readInboxPage,
 } from '#db/queries/desk/inbox.ts';
+import type { After } from '#db/queries/desk/search-list.ts';
 import type { HeldReason, InboxMessage, InboxRow, SubmissionStatus } from '#domain/desk/inbox.ts';
 import { csvOf } from '#domain/export/csv.ts';
+import { type Page, pageOf, pageSizes, readCursor, timeKey } from '#domain/lists/keyset.ts';
 import type { DeskContext } from './context.ts';
-import { formatCursor, type ListCursor } from './list-cursor.ts';
-
-export const pageSize = 50;
-
-export type Page<Each> = { rows: Each[]; next: string | null };
 
 /** A page of the inbox, newest first. */
 export async function listInbox(
   timedRead: TimedRead,
   filter: InboxFilter,
-  after: ListCursor | null,
+  after: string | null,
 ): Promise<Page<InboxRow>> {
-  // One row more than shown tells whether there is another page.
-  const found = await readInboxPage(timedRead, filter, after, pageSize + 1);
-  const shown = found.slice(0, pageSize);
-  const last = shown.at(-1);
-  const next = found.length > pageSize && last ? formatCursor({ at: String(last.at), id: String(last.id) }) : null;
+  const found = await readInboxPage(timedRead, filter, readCursor(after, timeKey), pageSizes.desk + 1);
+  const { rows, next } = pageOf(found, pageSizes.desk, ({ at, id }) => [at, id]);
   return {
-    rows: shown.map(({ at: _, createdAt, ...row }) => ({ ...row, createdAt: iso(createdAt) }) as InboxRow),
+    rows: rows.map(({ at: _, createdAt, ...row }) => ({ ...row, createdAt: iso(createdAt) }) as InboxRow),
     next,
   };
 }
@@ -82,7 +76,6 @@ const exportColumns = [
   'Held back',
   'Note',
 ];
-const exportPage = 1000;
 
 /** The messages of a list as CSV, in parts. The audit entry is written first, so that no export goes without one. */
 export async function exportInbox(
@@ -97,10 +90,10 @@ export async function exportInbox(
 }
 
 async function* exportParts(db: Db, filter: InboxFilter): AsyncGenerator<string> {
-  let after: ListCursor | null = null;
+  let after: After = null;
   let isFirst = true;
   do {
-    const found: Row[] = await readExportPage(db, filter, after, exportPage);
+    const found: Row[] = await readExportPage(db, filter, after, pageSizes.export);
     const cells = found.map((row) => [
       iso(row.createdAt),
       row.type === 'quote' ? 'Quote request' : 'Message',
@@ -114,8 +107,8 @@ async function* exportParts(db: Db, filter: InboxFilter): AsyncGenerator<string>
     // Only the first part has the line of the columns.
     yield isFirst ? text : text.slice(text.indexOf('\n') + 1);
     isFirst = false;
-    const last = found.length === exportPage ? found.at(-1) : undefined;
-    after = last ? { at: String(last.at), id: String(last.id) } : null;
+    const last = found.length === pageSizes.export ? found.at(-1) : undefined;
+    after = last ? [String(last.at), String(last.id)] : null;
   } while (after);
 }
 

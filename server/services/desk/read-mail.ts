@@ -2,27 +2,20 @@ import type { Db, TimedRead } from '#db/client.ts';
 import { countMail, type MailFilter, readMailPage } from '#db/queries/desk/mail.ts';
 import { maxTabCount } from '#domain/desk/inbox.ts';
 import type { MailRow } from '#domain/desk/mail.ts';
-import { formatCursor, type ListCursor } from './list-cursor.ts';
-import { type Page, pageSize } from './read-inbox.ts';
+import { type Page, pageOf, pageSizes, readCursor, timeKey } from '#domain/lists/keyset.ts';
 
 /** A page of mail, newest first. */
-export async function listMail(
-  timedRead: TimedRead,
-  filter: MailFilter,
-  after: ListCursor | null,
-): Promise<Page<MailRow>> {
-  const found = await readMailPage(timedRead, filter, after, pageSize + 1);
-  const shown = found.slice(0, pageSize);
-  const last = shown.at(-1);
-  const next = found.length > pageSize && last ? formatCursor({ at: String(last.at), id: String(last.id) }) : null;
-  const rows = shown.map(({ at: _, createdAt, dueAt, sentAt, ...row }) => ({
+export async function listMail(timedRead: TimedRead, filter: MailFilter, after: string | null): Promise<Page<MailRow>> {
+  const found = await readMailPage(timedRead, filter, readCursor(after, timeKey), pageSizes.desk + 1);
+  const page = pageOf(found, pageSizes.desk, ({ at, id }) => [at, id]);
+  const rows = page.rows.map(({ at: _, createdAt, dueAt, sentAt, ...row }) => ({
     ...row,
     status: filter.tab,
     createdAt: isoOrNull(createdAt),
     dueAt: isoOrNull(dueAt),
     sentAt: isoOrNull(sentAt),
   }));
-  return { rows: rows as MailRow[], next };
+  return { rows: rows as MailRow[], next: page.next };
 }
 
 /** For the tabs. */

@@ -1,5 +1,6 @@
 import type { Db, Row } from '#db/client.ts';
 import { rows } from '#db/client.ts';
+import { holdersOf } from '#db/queries/delivery/recalls.ts';
 import {
   findRecord,
   lastScanned,
@@ -16,6 +17,7 @@ import { readRecordSearch } from '#domain/desk/record-search.ts';
 import type {
   NewCorrection,
   RecordFilter,
+  RecordHolder,
   RecordQuery,
   RecordRow,
   ShownCorrection,
@@ -24,23 +26,20 @@ import type {
   ShownRecord,
 } from '#domain/desk/records.ts';
 import { explainFactors } from '#domain/leads/score-filing.ts';
+import { encodeCursor, keyShapes, pageOf, pageSizes, readCursor } from '#domain/lists/keyset.ts';
 import { canCorrect, choicesOf, fieldsOf } from '#domain/records/correct-field.ts';
 import { fieldLabel } from '#domain/records/field-label.ts';
 import type { CloseReason, FilingRecord, RecordValue } from '#domain/records/filing.ts';
 import type { EventKind } from '#domain/records/filing-event.ts';
 import { fieldText, fieldType } from '#domain/samples/field-types.ts';
 import type { DeskContext } from './context.ts';
-import { decodeCursor, encodeCursor, uuidShape } from './cursor.ts';
 import { fipsOf } from './data-lists.ts';
-
-const pageSize = 50;
 
 export type RecordsPage =
   | { ok: true; rows: RecordRow[]; next: string | null }
   | { ok: false; error: string; fields: Record<string, string> };
 
 const check = 'Please check the form for errors';
-const anyText = /^.{0,300}$/s;
 
 /** A page of the records that a search finds. */
 export async function searchRecords(db: Db, query: RecordQuery): Promise<RecordsPage> {
@@ -52,18 +51,13 @@ export async function searchRecords(db: Db, query: RecordQuery): Promise<Records
   }
   const { keys } = read;
   const isCounty = keys.by === 'county';
-  const after = query.after === null ? null : decodeCursor(query.after, [anyText, isCounty ? anyText : uuidShape]);
-  if (query.after !== null && !after) return { ok: false, error: 'Please search again', fields: {} };
+  const after = readCursor(query.after, [keyShapes.text, isCounty ? keyShapes.text : keyShapes.uuid]);
   const filter: RecordFilter = { fips, dataset: query.dataset || null, state: query.state || null };
-  const place = after as RecordPlace | null;
-  const found = await rows(db, recordsStatement(keys, filter, { after: place, limit: pageSize + 1 }));
-  const page = found.slice(0, pageSize);
-  const last = page.at(-1);
-  if (found.length > pageSize && last)
-    return { ok: true, rows: page.map(rowOf), next: encodeCursor(placeOf(last, keys.by)) };
+  const found = await rows(db, recordsStatement(keys, filter, { after, limit: pageSizes.desk + 1 }));
+  const page = pageOf(found, pageSizes.desk, (row) => placeOf(row, keys.by));
   // A search in a large county goes on with its next records.
-  const next = isCounty ? await lastScanned(db, filter, place) : null;
-  return { ok: true, rows: page.map(rowOf), next: encodeCursor(next) };
+  const scanned = page.next === null && isCounty ? await lastScanned(db, filter, after) : null;
+  return { ok: true, rows: page.rows.map(rowOf), next: scanned ? encodeCursor(scanned) : page.next };
 }
 
 function placeOf(row: Row, by: 'case' | 'address' | 'parcel' | 'county'): RecordPlace {
@@ -114,7 +108,18 @@ export async function showRecord(db: Db, id: string, now: Date): Promise<ShownRe
     score,
     reasons: score === null ? [] : explainFactors(filing, now.toISOString().slice(0, 10)),
     fields: fieldsOf(filing).map((name) => shownField(filing, name, corrections.get(name), row.isSample)),
+    holders: (await holdersOf(db, id)).map(holderOf),
     history: await historyOf(db, id, { ...found, record }),
+  };
+}
+
+function holderOf({ customer_id, name, version, first_at, last_at }: Row): RecordHolder {
+  return {
+    id: String(customer_id),
+    name: String(name),
+    version: Number(version),
+    firstAt: String(first_at),
+    lastAt: String(last_at),
   };
 }
 

@@ -13,13 +13,11 @@ import {
   dropOldSpam,
   setWarned,
 } from '#db/queries/desk/retention.ts';
-import { enqueueMails } from '#db/queries/outbox.ts';
 import { dropOldRequests } from '#db/queries/privacy-requests.ts';
 import { removeOldClosed } from '#db/records/remove.ts';
 import { unusedAccountWarning } from '#domain/mail/account-mails.ts';
-import { messageId } from '#domain/mail/message-id.ts';
 import { dropOldMailFiles } from '#server/integrations/mail-files.ts';
-import { mailSite } from '../mail-site.ts';
+import { queueMails } from '../queue-mail.ts';
 import type { DeskContext } from './context.ts';
 
 /** Days to keep each kind of data; null keeps it. */
@@ -68,19 +66,19 @@ export async function applyRetention(
 }
 
 /** Warns accounts a month before, and deletes those that were warned and still not used. */
-async function dropUnusedAccounts(db: Db, days: number, { now, publicUrl }: DeskContext): Promise<number> {
+async function dropUnusedAccounts(db: Db, days: number, { now, actor, publicUrl }: DeskContext): Promise<number> {
   const before = (count: number) => new Date(now.getTime() - count * day);
-  const site = mailSite(publicUrl);
   await db.transaction(async (tx) => {
     const unused = await accountsToWarn(tx, before(days - warningDays));
     if (unused.length === 0) return;
-    await enqueueMails(
+    await queueMails(
       tx,
+      publicUrl,
       unused.map(({ id, email }) => ({
         kind: 'account-warning',
-        to: { name: '', address: email },
-        messageId: messageId(site, 'account-warning', id, now.getTime()),
-        ...unusedAccountWarning({ site, days: warningDays }),
+        to: email,
+        about: [id, now.getTime()],
+        write: (site) => unusedAccountWarning({ site, days: warningDays }),
       })),
     );
     await setWarned(
@@ -94,7 +92,7 @@ async function dropUnusedAccounts(db: Db, days: number, { now, publicUrl }: Desk
     const mailIds: string[] = [];
     for (const account of unused) {
       mailIds.push(...(await deleteAccountMail(tx, account.email)));
-      await deleteAccountRows(tx, account);
+      await deleteAccountRows(tx, account, { now, actor });
     }
     if (unused.length > 0) await recordErasure(tx, { now, mailIds, files: [] });
     return unused.length;

@@ -39,8 +39,8 @@ export async function changeTerritory(
         state: row.state,
         dataset_type: row.dataset,
         update_frequency: wanted.frequency,
-        subscribers: wanted.subscribers,
-        exclusive_until: wanted.exclusiveUntil,
+        subscribers: wanted.soldElsewhere,
+        exclusive_until: wanted.exclusiveElsewhereUntil,
         file_status: wanted.status,
         status_reason: wanted.status === 'open' ? null : wanted.statusReason,
       },
@@ -50,14 +50,14 @@ export async function changeTerritory(
     if (current.status !== wanted.status || current.statusReason !== wanted.statusReason) {
       await recordAudit(tx, { ...entry, action: 'data.status', details: { from: current.status, to: wanted.status } });
     }
-    const { frequency, subscribers, exclusiveUntil } = wanted;
-    if (!isSame({ ...current, frequency, subscribers, exclusiveUntil }, current)) {
+    const { frequency, soldElsewhere, exclusiveElsewhereUntil } = wanted;
+    if (!isSame({ ...current, frequency, soldElsewhere, exclusiveElsewhereUntil }, current)) {
       const details = {
         frequency,
-        subscribers,
-        exclusiveUntil,
-        subscribersBefore: current.subscribers,
-        exclusiveUntilBefore: current.exclusiveUntil,
+        soldElsewhere,
+        exclusiveElsewhereUntil,
+        soldElsewhereBefore: current.soldElsewhere,
+        exclusiveElsewhereUntilBefore: current.exclusiveElsewhereUntil,
       };
       await recordAudit(tx, { ...entry, action: 'data.territory', details });
     }
@@ -66,15 +66,15 @@ export async function changeTerritory(
 }
 
 function territoryOf(row: CountyDatasetRow): Territory {
-  const { frequency, subscribers, exclusiveUntil, status } = row;
-  return { frequency, subscribers, exclusiveUntil, status, statusReason: row.statusReason ?? '' };
+  const { frequency, soldElsewhere, exclusiveElsewhereUntil, status } = row;
+  return { frequency, soldElsewhere, exclusiveElsewhereUntil, status, statusReason: row.statusReason ?? '' };
 }
 
 function isSame(one: Territory, other: Territory): boolean {
   return (
     one.frequency === other.frequency &&
-    one.subscribers === other.subscribers &&
-    one.exclusiveUntil === other.exclusiveUntil &&
+    one.soldElsewhere === other.soldElsewhere &&
+    one.exclusiveElsewhereUntil === other.exclusiveElsewhereUntil &&
     one.status === other.status &&
     (one.status === 'open' || one.statusReason === other.statusReason)
   );

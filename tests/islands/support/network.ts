@@ -191,7 +191,7 @@ function site(): Promise<Site> {
  * Before `goto`: signs the visitor in, staff with a second factor. A test that ends the session or changes the account
  * needs an address that no other test uses. Returns the account, which can send requests of its own.
  */
-export async function signIn(email: string, role: 'customer' | 'staff' = 'customer'): Promise<Account> {
+export async function signIn(email: string, role: 'customer' | 'staff' | 'support' = 'customer'): Promise<Account> {
   const account = await (await site()).account(email, role);
   for (const [name, value] of account.jar.cookies) network().cookies.set(name, value);
   return account;

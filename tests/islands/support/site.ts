@@ -42,9 +42,12 @@ function siteOn(database: Database, dataDir: string) {
   const accounts = new Map<string, Promise<Account>>();
   return {
     /** Signed in once for a worker: the sign-in takes longer than most tests. */
-    account: (email: string, role: 'customer' | 'staff'): Promise<Account> => {
-      const enter = role === 'staff' ? staffMember : signIn;
-      const account = accounts.get(email) ?? enter(app, database.db, email);
+    account: (email: string, role: 'customer' | 'staff' | 'support'): Promise<Account> => {
+      const enter = () =>
+        role === 'customer'
+          ? signIn(app, database.db, email)
+          : staffMember(app, database.db, email, true, role === 'staff' ? 'admin' : role);
+      const account = accounts.get(email) ?? enter();
       accounts.set(email, account);
       return account;
     },

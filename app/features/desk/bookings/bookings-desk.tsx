@@ -21,6 +21,7 @@ import { DeskFrame } from '../desk-frame.tsx';
 import { type DeskColumn, DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
 import { useDesk, useDeskList } from '../use-desk.ts';
+import { useMay } from '../use-may.ts';
 import type { CalendarTask } from './calendar-dialogs.tsx';
 import { downloadBookings, type Words } from './queries.ts';
 import { daysLater, shortDay, shortMoment } from './times.ts';
@@ -50,6 +51,7 @@ function Desk({ words }: { words: Words }) {
   const [text, setText] = useState('');
   const [task, setTask] = useState<CalendarTask | null>(null);
   const searched = useDebounced(text.trim());
+  const mayExport = useMay('export-persons');
   const q = searched.length < minSearchLength ? '' : searched;
   const status = bookingLists.find((one) => one === query.view) ?? null;
   const week = useDesk<BookingWeek>(
@@ -88,7 +90,7 @@ function Desk({ words }: { words: Words }) {
           <button type="button" onClick={() => setTask({ kind: 'add', date: today() })} className={actionClass}>
             {words.actions.add}
           </button>
-          <ExportButton status={status ?? 'all'} q={status ? q : ''} words={words} />
+          {mayExport && <ExportButton status={status ?? 'all'} q={status ? q : ''} words={words} />}
         </div>
       </div>
       {status ? (

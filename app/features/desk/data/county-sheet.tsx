@@ -7,8 +7,10 @@ import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type CountyDatasetRow, lateReasonSchema, reasonProblem, type Territory } from '#domain/desk/data.ts';
+import { formatNumber, formatSlashDate } from '#domain/format.ts';
 import { type FieldProblems, validate } from '#domain/forms/validate.ts';
 import { fileStatuses, updateFrequencies } from '#domain/records/county-dataset.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
 
 type Words = DataDeskWords['counties'];
@@ -39,10 +41,10 @@ export function CountySheet({ row, words, onClose, onChanged }: Props) {
   );
 }
 
-const territoryOf = ({ frequency, subscribers, exclusiveUntil, status, statusReason }: CountyDatasetRow) => ({
+const territoryOf = ({ frequency, soldElsewhere, exclusiveElsewhereUntil, status, statusReason }: CountyDatasetRow) => ({
   frequency,
-  subscribers,
-  exclusiveUntil,
+  soldElsewhere,
+  exclusiveElsewhereUntil,
   status,
   statusReason,
 });
@@ -57,16 +59,16 @@ function TerritoryForm({ row, words, onChanged }: Omit<Props, 'onClose'>) {
   const { form, problems, sending } = useCheckedForm<Territory>({
     check(data) {
       const text = (name: string) => String(data.get(name) ?? '').trim();
-      const subscribers = text('subscribers');
+      const soldElsewhere = text('soldElsewhere');
       const value: Territory = {
         frequency: text('frequency') as Territory['frequency'],
-        subscribers: Number(subscribers),
-        exclusiveUntil: text('exclusiveUntil') || null,
+        soldElsewhere: Number(soldElsewhere),
+        exclusiveElsewhereUntil: text('exclusiveElsewhereUntil') || null,
         status,
         statusReason: status === 'open' ? '' : text('statusReason'),
       };
       const fields: FieldProblems = {};
-      if (!/^\d{1,6}$/.test(subscribers)) fields.subscribers = words.subscribersProblem;
+      if (!/^\d{1,6}$/.test(soldElsewhere)) fields.soldElsewhere = words.soldElsewhereProblem;
       const reason = reasonProblem(value);
       if (reason) fields.statusReason = reason;
       return Object.keys(fields).length > 0 ? refusal(words.failed, fields, words.check) : { ok: true, value };
@@ -93,23 +95,29 @@ function TerritoryForm({ row, words, onChanged }: Omit<Props, 'onClose'>) {
           choices={updateFrequencies.map((value) => [value, words.frequencies[value]])}
         />
         <TextField
-          id="county-subscribers"
-          name="subscribers"
-          label={words.subscribers}
+          id="county-sold"
+          name="soldElsewhere"
+          label={words.soldElsewhere}
           inputMode="numeric"
           required
-          defaultValue={row.subscribers}
-          error={problems.subscribers}
+          defaultValue={row.soldElsewhere}
+          error={problems.soldElsewhere}
         />
       </div>
       <TextField
         id="county-exclusive"
-        name="exclusiveUntil"
+        name="exclusiveElsewhereUntil"
         type="date"
-        label={words.exclusiveUntil}
-        defaultValue={row.exclusiveUntil ?? ''}
-        error={problems.exclusiveUntil}
+        label={words.exclusiveElsewhereUntil}
+        defaultValue={row.exclusiveElsewhereUntil ?? ''}
+        error={problems.exclusiveElsewhereUntil}
       />
+      <p className="text-sm text-ink-2">
+        {fillIn(row.exclusiveUntil ? words.shownExclusive : words.shown, {
+          count: formatNumber(row.subscribers),
+          until: formatSlashDate(row.exclusiveUntil ?? ''),
+        })}
+      </p>
       <Choice
         id="county-status"
         name="status"

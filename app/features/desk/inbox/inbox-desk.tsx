@@ -20,6 +20,7 @@ import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
 import { useDesk, useDeskList } from '../use-desk.ts';
+import { useMay } from '../use-may.ts';
 
 export type InboxWords = typeof inboxDesk;
 
@@ -48,6 +49,7 @@ function Inbox({ words }: { words: InboxWords }) {
   const openId = query.open;
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const [changes, setChanges] = useState(0);
+  const mayExport = useMay('export-persons');
   const { value: sheet } = useResource(openId ? 'sheet' : null, loadSheet);
 
   /** Shows a change of a message in the list, the tabs and the open message. */
@@ -103,7 +105,7 @@ function Inbox({ words }: { words: InboxWords }) {
           onChange={(status) => change({ status })}
         />
         <SearchField id="inbox-search" {...words.search} value={text} onChange={setText} />
-        <ExportButton words={words} tab={tab} search={search} />
+        {mayExport && <ExportButton words={words} tab={tab} search={search} />}
       </FilterBar>
       <p className="desk-keys">{words.keys}</p>
     </>

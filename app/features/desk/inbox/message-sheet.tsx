@@ -3,13 +3,17 @@ import { Sheet } from '#app/shell/sheet.tsx';
 import { useResource } from '#app/state/resource.ts';
 import { EmptyList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { site } from '#content/site.ts';
+import type { QuoteForSale } from '#domain/desk/customers.ts';
 import { type InboxMessage, maxNote, type SubmissionStatus } from '#domain/desk/inbox.ts';
 import { replyLink } from '#domain/desk/reply.ts';
 import { formatLongDate } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { clockTime } from '../bookings/times.ts';
 import { callDesk } from '../desk-api.ts';
 import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { fullTime, shortTime } from '../desk-time.ts';
+import { useDesk } from '../use-desk.ts';
+import { useMay } from '../use-may.ts';
 import type { InboxWords } from './inbox-desk.tsx';
 
 type Props = {
@@ -102,6 +106,7 @@ function Message({
           <p className="whitespace-pre-wrap wrap-anywhere">{message.message}</p>
         </Part>
       )}
+      {message.type === 'quote' && <Sale message={message} words={detail.sale} />}
       <Note message={message} words={detail.note} onSaved={onNote} />
       <Part title={detail.earlier}>
         {message.earlier.length === 0 ? (
@@ -156,6 +161,31 @@ function Message({
         )}
       </div>
     </>
+  );
+}
+
+/** From a quote request to a customer and its subscriptions, for those who may sell. */
+function Sale({ message, words }: { message: InboxMessage; words: InboxWords['detail']['sale'] }) {
+  const maySell = useMay('customers');
+  const { value: quote } = useDesk<QuoteForSale>(maySell ? `/customers/quote/${message.id}` : null);
+  if (!maySell || !quote) return null;
+  return (
+    <Part title={words.title}>
+      <ul>
+        {quote.customers.map(({ id, name }) => (
+          <li key={id}>
+            <a className="desk-row-link" href={`/desk/customers?from=${message.id}&open=${id}&sell=yes`}>
+              {fillIn(words.subscription, { name })}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className="desk-row-link" href={`/desk/customers?from=${message.id}&new=yes`}>
+            {words.customer}
+          </a>
+        </li>
+      </ul>
+    </Part>
   );
 }
 

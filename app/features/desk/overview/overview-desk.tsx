@@ -1,6 +1,7 @@
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { overviewDesk } from '#content/pages/desk/overview.ts';
 import { countText, type Overview } from '#domain/desk/overview.ts';
+import { may, partOfPage } from '#domain/desk/staff-rights.ts';
 import { formatLongDate } from '#domain/format.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { dueText } from '../desk-time.ts';
@@ -26,7 +27,7 @@ export function OverviewDesk({ words }: { words: Words }) {
             {overview ? (
               <div className="desk-today">
                 <Waiting words={words} overview={overview} />
-                <Demos words={words} overview={overview} />
+                {may(overview.role, 'bookings') && <Demos words={words} overview={overview} />}
                 {overview.requests.length > 0 && <Requests words={words} overview={overview} />}
               </div>
             ) : (
@@ -41,12 +42,19 @@ export function OverviewDesk({ words }: { words: Words }) {
 
 type PartProps = { words: Words; overview: Overview };
 
+const mayOpen =
+  ({ role }: Overview) =>
+  ({ href }: Words['counts'][number]) => {
+    const part = partOfPage(href.split('?')[0] ?? '');
+    return part === null || may(role, part);
+  };
+
 function Waiting({ words, overview }: PartProps) {
   return (
     <section aria-labelledby="desk-waiting">
       <h2 id="desk-waiting">{words.waiting}</h2>
       <ul>
-        {words.counts.map(({ key, label, href }) => (
+        {words.counts.filter(mayOpen(overview)).map(({ key, label, href }) => (
           <li key={key}>
             <a href={href} className={overview[key] > 0 ? 'desk-line desk-some' : 'desk-line'}>
               <span>{label}</span>

@@ -14,6 +14,8 @@ const person: Person = {
   requests: [{ ref: 'P-7K3M-9QXT', kind: 'suppression', doneAt: at, createdAt: at }],
   suppressions: [],
   account,
+  customers: [],
+  customerNotes: [],
   actions: 0,
   mailFiles: 0,
 };

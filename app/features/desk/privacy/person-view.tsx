@@ -37,6 +37,8 @@ export type Person = {
     counties: number;
     sessions: number;
   } | null;
+  customers: { id: string; name: string; kind: keyof PrivacyWords['person']['customer'] }[];
+  customerNotes: { id: string; customerId: string; createdAt: string }[];
   actions: number;
   mailFiles: number;
 };
@@ -158,8 +160,9 @@ function Found({ person, words, onOpenRequest, children }: FoundProps) {
   const { person: text } = words;
   const { groups } = text;
   const { submissions, bookings, mails, requests, suppressions, account, actions, mailFiles } = person;
-  const isNothing =
-    [submissions, bookings, mails, requests].every((list) => list.length === 0) && !account && !actions && !mailFiles;
+  const { customers, customerNotes } = person;
+  const lists = [submissions, bookings, mails, requests, customers, customerNotes];
+  const isNothing = lists.every((list) => list.length === 0) && !account && !actions && !mailFiles;
   if (isNothing) {
     return <EmptyList title={fillIn(text.nothing.title, { email: person.email })}>{text.nothing.text}</EmptyList>;
   }
@@ -206,6 +209,25 @@ function Found({ person, words, onOpenRequest, children }: FoundProps) {
             ) : (
               ref
             )}
+          </li>
+        ))}
+      </Group>
+      <Group title={plural(customers.length, groups.customers)} capped={text.capped} count={customers.length}>
+        {customers.map(({ id, name, kind }) => (
+          <li key={`${kind} ${id}`}>
+            <a href={`/desk/customers?open=${id}`} className="text-link">
+              {name}
+            </a>{' '}
+            ({text.customer[kind]})
+          </li>
+        ))}
+      </Group>
+      <Group title={plural(customerNotes.length, groups.notes)} capped={text.capped} count={customerNotes.length}>
+        {customerNotes.map(({ id, customerId, createdAt }) => (
+          <li key={id}>
+            <a href={`/desk/customers?open=${customerId}`} className="text-link">
+              {shortTime(createdAt)}
+            </a>
           </li>
         ))}
       </Group>

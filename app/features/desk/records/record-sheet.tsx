@@ -55,6 +55,7 @@ export function RecordSheet({ id, words, onClose, onChanged }: Props) {
             <RecordFacts record={record} words={words} />
             <Score record={record} words={words} />
             <Fields record={record} words={words} onAsk={setAsked} />
+            <Holders record={record} words={words} />
             <section className="desk-part">
               <h3>{texts.history}</h3>
               {record.history.length === 0 && <p>{texts.noHistory}</p>}
@@ -105,6 +106,28 @@ function RecordFacts({ record, words }: PartProps) {
         [facts.version, record.version],
       ]}
     />
+  );
+}
+
+function Holders({ record: { holders, version: current }, words: { record: texts } }: PartProps) {
+  return (
+    <section className="desk-part">
+      <h3>{texts.holders}</h3>
+      {holders.length === 0 && <p>{texts.noHolders}</p>}
+      <ul className="grid gap-1">
+        {holders.map(({ id, name, version, firstAt, lastAt }) => (
+          <li key={id}>
+            <a href={`/desk/customers?open=${id}`} className="link">
+              {name}
+            </a>
+            {': '}
+            <span className={version < current ? 'text-warm' : undefined}>
+              {fillIn(texts.holder, { version, since: shortTime(firstAt), last: shortTime(lastAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,0 +1,201 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '#app/shell/dialog.tsx';
+import { useToast } from '#app/shell/toast.tsx';
+import { useCheckedForm } from '#app/shell/use-checked-form.ts';
+import { SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
+import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
+import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
+import { customerLimits, memberRoles } from '#domain/customers/customer.ts';
+import { subscriptionLimits } from '#domain/customers/subscription.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import type { SaleProblem, ShownSubscription } from '#domain/desk/customers.ts';
+import { formatSlashDate } from '#domain/format.ts';
+import type { FieldProblems } from '#domain/forms/validate.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { callDesk } from '../desk-api.ts';
+import { problemText } from './sale-refusal.tsx';
+
+type Words = CustomersDeskWords;
+type FormWords = { title: string; submit: string; sending: string; done: string };
+
+type Props = {
+  form: FormWords;
+  words: Words;
+  method?: 'POST' | 'PATCH';
+  path: string;
+  /** What the form does not ask for. */
+  fixed?: object;
+  doneText?: string;
+  fields: (problems: FieldProblems) => ReactNode;
+  onClose: () => void;
+  onSaved: () => Promise<void> | void;
+};
+
+/** A dialog with a form whose texts the server checks. */
+export function DeskFormDialog({ form: texts, words, method = 'POST', path, fixed, doneText = '', ...props }: Props) {
+  const show = useToast();
+  const { form, problems, sending } = useCheckedForm<object>({
+    check: (data) => ({ ok: true, value: { ...Object.fromEntries(data), ...fixed } }),
+    async send(value) {
+      const answer = await callDesk(method, path, value);
+      if (answer.ok) {
+        show({ title: texts.done, description: doneText });
+        await props.onSaved();
+        return null;
+      }
+      const refused = (answer.body.problems as SaleProblem[] | undefined)?.[0];
+      const description = refused ? problemText(refused, words.sellForm.refused) : answer.error;
+      const fields = refused ? { endsOn: description } : answer.fields;
+      return { fields, toast: { title: words.failed, description, variant: 'warning' } };
+    },
+  });
+  return (
+    <Dialog title={texts.title} closeLabel={words.close} onClose={props.onClose}>
+      <form {...form} noValidate className="mt-4 grid gap-4">
+        {props.fields(problems)}
+        <div>
+          <SubmitButton label={texts.submit} sending={sending} busyLabel={texts.sending} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type CustomerDialogProps = Pick<Props, 'words' | 'onClose' | 'onSaved'> & { path: string };
+
+export function InviteDialog({ words, path, ...props }: CustomerDialogProps) {
+  const texts = words.inviteForm;
+  return (
+    <DeskFormDialog
+      {...{ form: texts, words, ...props }}
+      path={`${path}/invitations`}
+      fields={(problems) => (
+        <>
+          <TextField
+            id="invite-email"
+            name="email"
+            type="email"
+            label={texts.email}
+            autoComplete="off"
+            required
+            data-first-focus
+            error={problems.email}
+          />
+          <SelectField
+            id="invite-role"
+            name="role"
+            label={texts.role}
+            required
+            prompt={texts.role}
+            defaultValue="owner"
+            choices={memberRoles.map((value) => ({ value, label: words.customer.members.roles[value] }))}
+            error={problems.role}
+          />
+          <p className="text-sm text-ink-2">{texts.text}</p>
+        </>
+      )}
+    />
+  );
+}
+
+export function NoteDialog({ words, path, ...props }: CustomerDialogProps) {
+  const texts = words.noteForm;
+  return (
+    <DeskFormDialog
+      {...{ form: texts, words, ...props }}
+      path={`${path}/notes`}
+      fields={(problems) => (
+        <TextArea
+          id="note-text"
+          name="text"
+          label={texts.text}
+          rows={4}
+          maxLength={customerLimits.note}
+          required
+          data-first-focus
+          error={problems.text}
+        />
+      )}
+    />
+  );
+}
+
+export function RenameDialog({ words, path, name, ...props }: CustomerDialogProps & { name: string }) {
+  const texts = words.renameForm;
+  return (
+    <DeskFormDialog
+      {...{ form: texts, words, path, ...props }}
+      method="PATCH"
+      fields={(problems) => (
+        <TextField
+          id="rename-name"
+          name="name"
+          label={texts.name}
+          defaultValue={name}
+          maxLength={customerLimits.name}
+          autoComplete="off"
+          required
+          data-first-focus
+          error={problems.name}
+        />
+      )}
+    />
+  );
+}
+
+type ChangeProps = Omit<CustomerDialogProps, 'path'> & {
+  subscription: ShownSubscription;
+  action: 'extend' | 'end' | 'revoke';
+  today: string;
+};
+
+/** Asks for the last day and the reason, or only for the reason. */
+export function ChangeDialog({ words, subscription, action, today, ...props }: ChangeProps) {
+  const texts = words.changeForm;
+  const { county, dataset, endsOn } = subscription;
+  const form = texts[action];
+  const title = fillIn(form.title, { file: `${county}, ${datasetTypes[dataset]}` });
+  return (
+    <DeskFormDialog
+      {...{ words, ...props }}
+      form={{ ...form, title }}
+      path={`/customers/subscriptions/${subscription.id}/${action}`}
+      doneText={texts.doneText}
+      fields={(problems) => (
+        <>
+          <p>{fillIn(texts.now, { until: formatSlashDate(endsOn) })}</p>
+          {action === 'revoke' ? (
+            <p className="text-ink-2">{texts.revoke.text}</p>
+          ) : (
+            <TextField
+              id="change-day"
+              name="endsOn"
+              type="date"
+              label={texts.endsOn}
+              defaultValue={action === 'end' ? today : nextYear(endsOn)}
+              required
+              data-first-focus
+              error={problems.endsOn}
+            />
+          )}
+          <TextArea
+            id="change-reason"
+            name="reason"
+            label={texts.reason}
+            note={texts.reasonNote}
+            rows={3}
+            maxLength={subscriptionLimits.reason}
+            required
+            error={problems.reason}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+/** The same day of the next year; the end of February in a year without a 29th. */
+export function nextYear(day: string): string {
+  const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return next.endsWith('02-29') ? `${next.slice(0, 8)}28` : next;
+}

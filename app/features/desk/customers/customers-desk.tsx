@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from '#app/lib/use-debounced.ts';
+import { Toasts } from '#app/shell/toast.tsx';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import { anyText, useView } from '#app/state/view.ts';
+import { FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
+import { type CustomerRow, type CustomerTotals, maxCustomerTotal, type QuoteForSale } from '#domain/desk/customers.ts';
+import { formatNumber, formatSlashDate, plural } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { DeskFrame } from '../desk-frame.tsx';
+import { DeskList } from '../desk-list.tsx';
+import { useDesk, useDeskSearch } from '../use-desk.ts';
+
+type Words = CustomersDeskWords;
+
+const loadSheet = loadOnce(() => import('./customer-sheet.tsx'));
+const loadDialog = loadOnce(() => import('./new-customer-dialog.tsx'));
+
+/** `from` is the quote request that a customer or a subscription comes from; the others open their forms. */
+const viewKeys = { open: anyText, from: anyText, new: anyText, sell: anyText };
+
+export function CustomersDesk({ words }: { words: Words }) {
+  return (
+    <Toasts>
+      <Customers words={words} />
+    </Toasts>
+  );
+}
+
+/** The customers by name, and one of them beside the list. */
+function Customers({ words }: { words: Words }) {
+  const { view, change, open, isKnown } = useView(viewKeys);
+  // Never in the address, because it may be a person's email.
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isCreating, setCreating] = useState(false);
+  const [sellsTo, setSellsTo] = useState('');
+  const q = useDebounced(text.trim());
+  const list = useDeskSearch<CustomerRow>('/customers/search', isKnown ? { q } : null, setProblem);
+  const { value: totals, reload: recount } = useDesk<CustomerTotals>('/customers/totals');
+  const from = useDesk<QuoteForSale>(view.from ? `/customers/quote/${encodeURIComponent(view.from)}` : null);
+  const quote = view.from ? from.value : null;
+  const { value: sheet } = useResource(view.open ? 'sheet' : null, loadSheet);
+  const { value: dialog } = useResource(isCreating ? 'dialog' : null, loadDialog);
+
+  // A link from the inbox leads to the form at once, when what fills it is there.
+  const isOffered = useRef(false);
+  useEffect(() => {
+    if (!quote || isOffered.current) return;
+    isOffered.current = true;
+    if (view.open && view.sell) setSellsTo(view.open);
+    else setCreating(view.new !== '');
+  }, [quote, view.open, view.sell, view.new]);
+
+  const reload = async () => void (await Promise.all([list.reload(), recount()]));
+
+  function sellTo(id: string): void {
+    setSellsTo(id);
+    open({ open: id });
+  }
+
+  return (
+    <DeskFrame
+      filters={
+        <FilterBar label={words.filters} found={problem}>
+          <SearchField id="customers-text" {...words.search} value={text} onChange={setText} />
+          <button type="button" className="button button-primary desk-button" onClick={() => setCreating(true)}>
+            {words.new}
+          </button>
+        </FilterBar>
+      }
+      sheet={
+        view.open &&
+        sheet && (
+          <sheet.CustomerSheet
+            key={view.open}
+            id={view.open}
+            words={words}
+            quote={quote}
+            isSelling={sellsTo === view.open}
+            onSold={() => setSellsTo('')}
+            onClose={() => change({ open: '' })}
+            onChanged={reload}
+          />
+        )
+      }
+    >
+      {view.from && <FromQuote words={words} quote={quote} state={from.state} onSell={sellTo} onNew={setCreating} />}
+      <div className="customers">
+        <DeskList
+          caption={words.caption}
+          list={list}
+          idOf={({ id }) => id}
+          openId={view.open}
+          onOpen={({ id }) => open({ open: id })}
+          columns={[
+            { head: words.columns.name, cell: ({ name, isSample }) => (isSample ? `${name} (${words.sample})` : name) },
+            {
+              head: words.columns.ends,
+              cell: ({ endsOn, isEnded }) => (endsOn ? formatSlashDate(endsOn) : isEnded ? words.ended : words.none),
+            },
+            { head: words.columns.members, figure: true, inSheet: true, cell: ({ members }) => formatNumber(members) },
+            {
+              head: words.columns.subscriptions,
+              figure: true,
+              inSheet: true,
+              wide: true,
+              cell: ({ subscriptions }) => formatNumber(subscriptions),
+            },
+          ]}
+          empty={q === '' ? { title: words.empty.title, text: <EmptyText words={words.empty} /> } : words.nothing}
+        />
+        {totals && totals.customers > 0 && (
+          <p className="customers-totals">
+            {[
+              totalText(totals.customers, words.totals.customers),
+              totalText(totals.subscriptions, words.totals.subscriptions),
+              totalText(totals.endingSoon, words.totals.ending),
+            ].join(' · ')}
+          </p>
+        )}
+      </div>
+      {isCreating && dialog && (
+        <dialog.NewCustomerDialog
+          words={words}
+          quote={quote}
+          onClose={() => setCreating(false)}
+          onCreated={async (id) => {
+            setCreating(false);
+            await reload();
+            if (quote) sellTo(id);
+            else open({ open: id });
+          }}
+        />
+      )}
+    </DeskFrame>
+  );
+}
+
+/** '1,000+ customers' for a count that was not counted to its end. */
+function totalText(count: number, words: { one: string; many: string }): string {
+  if (count < maxCustomerTotal) return plural(count, words);
+  return fillIn(words.many, { count: `${formatNumber(maxCustomerTotal)}+` });
+}
+
+function EmptyText({ words }: { words: Words['empty'] }) {
+  return (
+    <p>
+      {words.text}{' '}
+      <a href="/desk/inbox" className="text-link">
+        {words.link}
+      </a>
+      {words.end}
+    </p>
+  );
+}
+
+type FromQuoteProps = {
+  words: Words;
+  quote: QuoteForSale | null;
+  state: string;
+  onSell: (customerId: string) => void;
+  onNew: (isCreating: boolean) => void;
+};
+
+/** What a quote request in the inbox leads to. */
+function FromQuote({ words, quote, state, onSell, onNew }: FromQuoteProps) {
+  if (!quote) return state === 'missing' ? <p className="customers-quote">{words.quote.missing}</p> : null;
+  const { name, counties, territory, customers, submissionId } = quote;
+  return (
+    <section aria-label={words.quote.label} className="customers-quote">
+      <p>
+        <strong>{fillIn(words.quote.text, { name })}</strong>{' '}
+        <a href={`/desk/inbox?status=all&open=${submissionId}`} className="text-link">
+          {words.quote.open}
+        </a>
+      </p>
+      {counties.length > 0 && <p>{counties.map(({ county }) => county).join('; ')}</p>}
+      {territory && <p className="desk-wrap">{fillIn(words.quote.unread, { territory })}</p>}
+      <div className="customers-actions">
+        {customers.map((customer) => (
+          <button
+            key={customer.id}
+            type="button"
+            className="button button-quiet desk-button"
+            onClick={() => onSell(customer.id)}
+          >
+            {fillIn(words.quote.sellTo, { name: customer.name })}
+          </button>
+        ))}
+        <button type="button" className="button button-quiet desk-button" onClick={() => onNew(true)}>
+          {words.new}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,278 @@
+import { useRef, useState } from 'react';
+import { loadCountyFinder } from '#app/lib/counties.ts';
+import { namedCounties, suggestedCounties } from '#app/lib/county-chips.ts';
+import { Dialog } from '#app/shell/dialog.tsx';
+import { useToast } from '#app/shell/toast.tsx';
+import { useCheckedForm } from '#app/shell/use-checked-form.ts';
+import { useResource } from '#app/state/resource.ts';
+import { ChipInput } from '#app/ui/interactive/chip-input.tsx';
+import { TextField } from '#app/ui/interactive/field.tsx';
+import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
+import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
+import type { NewSubscriptions } from '#domain/customers/customer-forms.ts';
+import { dayAfter, subscriptionLimits } from '#domain/customers/subscription.ts';
+import { type DatasetType, datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import type { QuoteForSale, SaleProblem, ShownCustomer } from '#domain/desk/customers.ts';
+import { plural } from '#domain/format.ts';
+import { type County, countyLabel } from '#domain/places/counties.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { callDesk } from '../desk-api.ts';
+import { nextYear } from './customer-dialogs.tsx';
+import { SaleRefusal } from './sale-refusal.tsx';
+
+type Words = CustomersDeskWords;
+type Props = {
+  customer: ShownCustomer;
+  quote: QuoteForSale | null;
+  words: Words;
+  onClose: () => void;
+  onSold: () => Promise<void>;
+};
+
+/** A county of the form, by its code. */
+type Chosen = { fips: string; label: string };
+
+/** Sells datasets in counties to a customer; all or none are sold. */
+export function SellDialog({ customer, quote, words, onClose, onSold }: Props) {
+  const texts = words.sellForm;
+  const show = useToast();
+  const [counties, setCounties] = useState<Chosen[]>(
+    quote?.counties.map(({ fips, county }) => ({ fips, label: county })) ?? [],
+  );
+  const [datasets, setDatasets] = useState<DatasetType[]>(quote?.datasets ?? []);
+  const [isExclusive, setExclusive] = useState(false);
+  const [refused, setRefused] = useState<SaleProblem[]>([]);
+  const submit = useRef<HTMLDivElement>(null);
+
+  const { form, problems, sending } = useCheckedForm<NewSubscriptions>({
+    check: (data) => ({ ok: true, value: saleOf(data) }),
+    async send(value) {
+      setRefused([]);
+      const answer = await callDesk<{ sold: number; mailed: number }>(
+        'POST',
+        `/customers/${customer.id}/subscriptions`,
+        value,
+      );
+      if (!answer.ok) {
+        setRefused((answer.body.problems as SaleProblem[] | undefined) ?? []);
+        const toast = { title: texts.refused.title, description: answer.error, variant: 'warning' as const };
+        return { fields: answer.fields, toast };
+      }
+      const { sold, mailed } = answer.value;
+      const told = mailed === 0 ? texts.nobody : plural(mailed, texts.mailed);
+      show({ title: texts.done, description: `${plural(sold, texts.doneText)} ${told}` });
+      await onSold();
+      return null;
+    },
+  });
+
+  function saleOf(data: FormData): NewSubscriptions {
+    const text = (name: string) => String(data.get(name) ?? '').trim();
+    return {
+      counties: counties.map(({ fips }) => fips),
+      datasets,
+      startsOn: text('startsOn'),
+      endsOn: text('endsOn'),
+      isExclusive,
+      price: text('price') === '' ? null : Number(text('price')),
+      invoice: text('invoice'),
+      submissionId: quote?.submissionId ?? null,
+    };
+  }
+
+  function offerShared(): void {
+    setExclusive(false);
+    setRefused([]);
+    // The button has gone with the refusal.
+    submit.current?.querySelector('button')?.focus();
+    show({ title: texts.shared, description: texts.refused.offered });
+  }
+
+  return (
+    <Dialog title={fillIn(texts.title, { name: customer.name })} closeLabel={words.close} onClose={onClose}>
+      <form {...form} noValidate className="mt-4 grid gap-4">
+        <CountiesField words={texts.counties} counties={counties} error={problems.counties} onChange={setCounties} />
+        <Datasets label={texts.datasets} chosen={datasets} error={problems.datasets} onChange={setDatasets} />
+        <div className="customer-pair">
+          <TextField
+            id="sell-from"
+            name="startsOn"
+            type="date"
+            label={texts.startsOn}
+            defaultValue={customer.today}
+            required
+            error={problems.startsOn}
+          />
+          <TextField
+            id="sell-until"
+            name="endsOn"
+            type="date"
+            label={texts.endsOn}
+            defaultValue={dayAfter(nextYear(customer.today), -1)}
+            required
+            error={problems.endsOn}
+          />
+        </div>
+        <fieldset>
+          <legend className="text-sm font-semibold">{texts.right}</legend>
+          <div className="customer-pair">
+            <Right
+              label={texts.shared}
+              note={texts.sharedNote}
+              isChosen={!isExclusive}
+              onChoose={() => setExclusive(false)}
+            />
+            <Right
+              label={texts.exclusive}
+              note={texts.exclusiveNote}
+              isChosen={isExclusive}
+              onChoose={() => setExclusive(true)}
+            />
+          </div>
+        </fieldset>
+        <div className="customer-pair">
+          <TextField id="sell-price" name="price" label={texts.price} inputMode="numeric" error={problems.price} />
+          <TextField
+            id="sell-invoice"
+            name="invoice"
+            label={texts.invoice}
+            maxLength={subscriptionLimits.invoice}
+            autoComplete="off"
+            error={problems.invoice}
+          />
+        </div>
+        <p className="text-sm text-ink-2">
+          {plural(counties.length * datasets.length, texts.sum)}. {texts.days}
+        </p>
+        {refused.length > 0 && <SaleRefusal problems={refused} words={texts.refused} onShare={offerShared} />}
+        <div ref={submit}>
+          <SubmitButton label={texts.submit} sending={sending} busyLabel={texts.sending} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type RightProps = { label: string; note: string; isChosen: boolean; onChoose: () => void };
+
+function Right({ label, note, isChosen, onChoose }: RightProps) {
+  return (
+    <label className="choice-card customer-choice">
+      <input
+        type="radio"
+        name="right"
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span>
+        <span className="block">{label}</span>
+        <span className="block text-xs font-normal text-ink-2">{note}</span>
+      </span>
+    </label>
+  );
+}
+
+type DatasetsProps = {
+  label: string;
+  chosen: DatasetType[];
+  error: string | undefined;
+  onChange: (datasets: DatasetType[]) => void;
+};
+
+function Datasets({ label, chosen, error, onChange }: DatasetsProps) {
+  return (
+    <fieldset aria-describedby={error ? 'sell-datasets-error' : undefined}>
+      <legend className="text-sm font-semibold">{label}</legend>
+      <div className="customer-datasets">
+        {datasetNames.map((dataset) => (
+          <label key={dataset} className="choice-card customer-choice">
+            <input
+              type="checkbox"
+              name="datasets"
+              checked={chosen.includes(dataset)}
+              aria-invalid={error ? true : undefined}
+              onChange={({ target }) =>
+                onChange(datasetNames.filter((each) => (each === dataset ? target.checked : chosen.includes(each))))
+              }
+              className="size-4 shrink-0 accent-accent"
+            />
+            <span className="min-w-0">{datasetTypes[dataset]}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="sell-datasets-error" className="field-error mt-1 text-sm font-semibold">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type CountiesProps = {
+  words: Words['sellForm']['counties'];
+  counties: Chosen[];
+  error: string | undefined;
+  onChange: (change: (counties: Chosen[]) => Chosen[]) => void;
+};
+
+function CountiesField({ words, counties, error, onChange }: CountiesProps) {
+  const [text, setText] = useState('');
+  const [problems, setProblems] = useState<string[]>([]);
+  /** A county that was typed without the state it needs, which may come next. */
+  const withoutState = useRef('');
+  const finder = useResource('counties', loadCountyFinder).value;
+  const chosen = counties.map(({ fips, label }) => ({ fips, name: label, state: label.slice(-2) }));
+  const suggested = finder ? suggestedCounties(finder, text, chosen) : [];
+
+  function add(more: County[]): void {
+    onChange((before) => [
+      ...before,
+      ...more
+        .filter(({ fips }) => !before.some((county) => county.fips === fips))
+        .map((county) => ({ fips: county.fips, label: countyLabel(county) })),
+    ]);
+    setProblems([]);
+  }
+
+  async function addText(typed: string): Promise<void> {
+    const named = namedCounties(typed, finder ?? (await loadCountyFinder()), withoutState.current, words);
+    withoutState.current = named.withoutState;
+    add(named.found);
+    setProblems(named.problems);
+  }
+
+  return (
+    <ChipInput
+      id="sell-counties"
+      label={words.label}
+      required
+      count={plural(counties.length, words.count)}
+      words={words.chips}
+      placeholder={words.placeholder}
+      chips={counties.map(({ fips, label }) => ({ id: fips, label }))}
+      text={text}
+      onType={setText}
+      onAdd={addText}
+      onRemove={({ id }) => onChange((before) => before.filter(({ fips }) => fips !== id))}
+      suggestions={suggested.map((county) => ({ id: county.fips, label: countyLabel(county) }))}
+      onChoose={({ id }) => {
+        setText('');
+        add(suggested.filter(({ fips }) => fips === id));
+      }}
+      nothing={finder && text && suggested.length === 0 ? words.nothing : ''}
+      error={counties.length === 0 ? error : undefined}
+      note={
+        <>
+          {words.hint}
+          <div aria-live="polite" className="text-sm text-warm">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </div>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import { customerLimits } from '#domain/customers/customer.ts';
+import type { CustomerProblem } from '../services/customers/results.ts';
+
+type Answer = { status: 403 | 404 | 409; error: string };
+
+const answers: Record<CustomerProblem, Answer> = {
+  unknown: { status: 404, error: 'There is no such customer, member or invitation. It may be gone by now.' },
+  sample: { status: 409, error: 'This is a sample customer. It cannot be changed.' },
+  'not-owner': { status: 403, error: 'Only an owner of the team can do this.' },
+  'last-owner': { status: 409, error: 'The team needs an owner. Make somebody else an owner first.' },
+  taken: { status: 409, error: 'This account belongs to a team already. Leave it first.' },
+  member: { status: 409, error: 'This address is a member already.' },
+  invited: { status: 409, error: 'This address is invited already. Withdraw the invitation to send another one.' },
+  full: { status: 409, error: `A team has at most ${customerLimits.members} members.` },
+  'too-many-invitations': {
+    status: 409,
+    error: `A team has at most ${customerLimits.openInvitations} open invitations. Withdraw one first.`,
+  },
+  mailed: { status: 409, error: 'This address got several mails in the last hour. Try again in an hour.' },
+};
+
+/** The answer to a change of a customer, at the desk and in an account. */
+export function answerCustomer(
+  context: Context,
+  result: { ok: true } | { ok: false; error: CustomerProblem },
+): Response {
+  if (result.ok) return context.json({ ok: true });
+  const { status, error } = answers[result.error];
+  return context.json({ error, code: result.error }, status);
+}

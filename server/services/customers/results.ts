@@ -1,0 +1,19 @@
+/** Why a customer could not be changed; each has its answer in the routes. */
+export type CustomerProblem =
+  | 'unknown'
+  /** Made up: staff and visitors only look at it. */
+  | 'sample'
+  | 'not-owner'
+  | 'last-owner'
+  /** The account belongs to a customer already. */
+  | 'taken'
+  | 'member'
+  | 'invited'
+  | 'full'
+  | 'too-many-invitations'
+  /** The address got several mails in the last hour. */
+  | 'mailed';
+
+export type CustomerChange = { ok: true } | { ok: false; error: CustomerProblem };
+
+export const refused = (error: CustomerProblem) => ({ ok: false as const, error });

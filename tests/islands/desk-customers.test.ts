@@ -1,0 +1,133 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '#db/client.ts';
+import { recordStore } from '#db/records/store.ts';
+import { contactSubmissions } from '#db/schema.ts';
+import { createSubscriptions } from '#server/services/customers/create-subscriptions.ts';
+import { newCustomer, sale, staffContext, today } from '#tests/support/customer-bench.ts';
+import { given, readRows } from '#tests/support/record-reads.ts';
+import { eventually } from './support/eventually.ts';
+import { network, signIn, startOwnSite } from './support/network.ts';
+import { page } from './support/page.ts';
+import { toastOf } from './support/toasts.ts';
+
+let quoteId = '';
+let bluebonnet = '';
+
+async function fill(db: Db): Promise<void> {
+  await readRows(recordStore({ db, batchSize: 700 }), given(0, 5), 1);
+  const holder = await newCustomer(db, 'Duskwood Capital');
+  await createSubscriptions(db, sale(holder.id, { datasets: ['divorce'] }), staffContext());
+  ({ id: bluebonnet } = await newCustomer(db, 'Bluebonnet Home Buyers', ['owner', 'member']));
+  await createSubscriptions(db, sale(bluebonnet, { endsOn: today(20) }), staffContext());
+  const request = { name: 'Zoe Marsh', email: 'zoe@example.com', phone: '', message: '', submissionType: 'quote' };
+  const [submission] = await db
+    .insert(contactSubmissions)
+    .values({ ...request, company: 'Marsh & Co', territory: 'Travis, TX', datasets: 'probate' })
+    .returning({ id: contactSubmissions.id });
+  quoteId = submission?.id ?? '';
+}
+
+beforeAll(startOwnSite(fill));
+beforeEach(async () => void (await signIn('staff@deedline.example', 'staff')));
+
+const sheet = () => page.getByRole('complementary');
+const dialog = () => page.getByRole('dialog');
+const listed = () => page.locator('.customers tbody th').allInnerTexts();
+
+test('customers are found by name, member and county, and an address is in no URL', async () => {
+  await page.goto('/desk/customers');
+  await eventually(listed).toEqual(['Bluebonnet Home Buyers', 'Duskwood Capital']);
+  await page.getByText('2 customers · 2 subscriptions').waitFor();
+  const search = (text: string) => page.getByLabel('Search').fill(text);
+  await search('duskw');
+  await eventually(listed).toEqual(['Duskwood Capital']);
+  await search('Travis, TX');
+  await eventually(listed).toEqual(['Bluebonnet Home Buyers', 'Duskwood Capital']);
+  await search('nobody@example.com');
+  await page.getByText('Nobody found').waitFor();
+  expect(network().sent.map(({ url }) => url).join()).not.toContain('nobody');
+});
+
+test('a refused exclusive sale says who holds it, and is offered shared', async () => {
+  await page.goto(`/desk/customers?open=${bluebonnet}`);
+  await sheet().getByText('1 running').waitFor();
+  await sheet().getByRole('button', { name: 'New subscription' }).click();
+  await dialog().getByRole('button', { name: 'Sell' }).click();
+  await dialog().getByText('Choose at least one county').waitFor();
+  await dialog().getByText('Choose at least one dataset').waitFor();
+  const counties = dialog().getByRole('combobox', { name: /Counties/ });
+  await counties.fill('Travis, TX');
+  await counties.press('Enter');
+  await dialog().getByLabel('Divorce').check();
+  await dialog().getByLabel('Exclusive').check();
+  await dialog().getByRole('button', { name: 'Sell' }).click();
+  await dialog()
+    .getByText(/Travis, TX, Divorce: Duskwood Capital holds it shared until .*, so it cannot be exclusive\./)
+    .waitFor();
+  await dialog().getByRole('button', { name: 'Offer shared' }).click();
+  await dialog().getByRole('button', { name: 'Sell' }).click();
+  await eventually(() => toastOf().join()).toContain('1 subscription. 1 owner was mailed.');
+  await sheet().getByText('2 running').waitFor();
+  await sheet().getByText('Sold subscriptions: Travis, TX, divorce', { exact: false }).first().waitFor();
+});
+
+test('a subscription is ended and revoked with a reason', async () => {
+  await page.goto(`/desk/customers?open=${bluebonnet}`);
+  await sheet().getByRole('button', { name: /^End Travis, TX, Probate/ }).click();
+  await dialog().getByRole('button', { name: 'End it' }).click();
+  await dialog().getByText('Say why').waitFor();
+  await dialog().getByLabel('Why').fill('Closed their office');
+  await dialog().getByRole('button', { name: 'End it' }).click();
+  await sheet().getByText('last day').waitFor();
+  await sheet().getByRole('button', { name: 'Revoke Travis, TX, Probate' }).click();
+  await dialog().getByLabel('Why').fill('Not paid');
+  await dialog().getByRole('button', { name: 'Revoke it' }).click();
+  await sheet().getByText('1 that is over').waitFor();
+});
+
+test('members are invited, made owners and removed; notes and the name are kept', async () => {
+  await page.goto(`/desk/customers?open=${bluebonnet}`);
+  await sheet().getByRole('button', { name: 'Invite member' }).click();
+  await dialog().getByRole('button', { name: 'Send the invitation' }).click();
+  await dialog().getByText('Enter an email address').waitFor();
+  await dialog().getByLabel('Email').fill('ruth@example.com');
+  await dialog().getByRole('button', { name: 'Send the invitation' }).click();
+  await sheet().getByText('Invited as owner', { exact: false }).waitFor();
+  await sheet().getByRole('button', { name: 'Withdraw: ruth@example.com' }).click();
+  await eventually(() => sheet().getByText('ruth@example.com').count()).toBe(0);
+  await sheet().getByRole('button', { name: /^Make owner/ }).click();
+  await eventually(() => sheet().getByRole('button', { name: /^Make member/ }).count()).toBe(2);
+  await sheet().getByRole('button', { name: /^Remove/ }).first().click();
+  await dialog().getByRole('button', { name: 'Remove' }).click();
+  await eventually(() => sheet().getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+  await sheet().getByRole('button', { name: 'Note' }).click();
+  await dialog().getByLabel('Note').fill('Renewal talk in February.');
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await sheet().getByText('Renewal talk in February.').waitFor();
+});
+
+test('a quote request becomes a customer and fills its first subscription', async () => {
+  await page.goto(`/desk/inbox?open=${quoteId}`);
+  await sheet().getByRole('link', { name: 'New customer' }).waitFor();
+  await page.goto(`/desk/customers?from=${quoteId}&new=yes`);
+  await eventually(() => dialog().getByLabel('Name').inputValue()).toBe('Marsh & Co');
+  await dialog().getByRole('button', { name: 'Create it' }).click();
+  await dialog().getByText('New subscription for Marsh & Co').waitFor();
+  await dialog().getByText('1 subscription. Days are those of UTC', { exact: false }).waitFor();
+  await dialog().getByRole('button', { name: 'Sell' }).click();
+  await eventually(() => toastOf().join()).toContain('Nobody was mailed: the customer has no owner yet.');
+  await page.goto(`/desk/inbox?open=${quoteId}`);
+  await sheet().getByRole('link', { name: 'New subscription for Marsh & Co' }).waitFor();
+});
+
+test('support sees no way to sell or export, and only its own lines of the overview', async () => {
+  await signIn('support@deedline.example', 'support');
+  await page.goto(`/desk/inbox?open=${quoteId}`);
+  await sheet().getByText('Marsh & Co').waitFor();
+  await eventually(() => network().sent.some(({ url }) => url.endsWith('/me'))).toBe(true);
+  expect(sheet().getByRole('link', { name: 'New customer' }).count()).toBe(0);
+  expect(page.getByRole('button', { name: /Export/ }).count()).toBe(0);
+  await page.goto('/desk');
+  await page.getByText('New messages').waitFor();
+  expect(page.getByText('Subscriptions that end within 30 days').count()).toBe(0);
+});

@@ -249,9 +249,10 @@ export async function expireDeliveries(db: Db, now: Date): Promise<number> {
   // A process may have ended between the two steps, so the parts are looked for by themselves.
   const left = await rows(
     db,
-    sql`select deliveries.id from deliveries where status in ('expired', 'failed')
-      and (exists (select from delivery_parts where delivery_id = deliveries.id)
-        or exists (select from delivery_records where delivery_id = deliveries.id))`,
+    sql`select delivery_id as id from delivery_parts join deliveries on id = delivery_id
+      where part = 0 and status in ('expired', 'failed')
+      union select delivery_id from delivery_records join deliveries on id = delivery_id
+      where status in ('expired', 'failed')`,
   );
   for (const { id } of left) await clearDelivery(db, String(id));
   return expired.length;

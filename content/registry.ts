@@ -41,6 +41,7 @@ import { attorneysPage } from './pages/use-cases/attorneys.ts';
 import { brokersAgentsPage } from './pages/use-cases/brokers-agents.ts';
 import { fixAndFlipPage } from './pages/use-cases/fix-and-flip.ts';
 import { wholesalersPage } from './pages/use-cases/wholesalers.ts';
+import { verifyPage } from './pages/verify.ts';
 import { yourDataPage } from './pages/your-data.ts';
 import { checkRegistry } from './registry-rules.ts';
 import type { PageMeta } from './types.ts';
@@ -125,6 +126,7 @@ export const registry: RegisteredPage[] = checkRegistry([
   page('/support/data-dictionary', 'data-dictionary', dataDictionaryPage),
   page('/support/api', 'api', apiPage),
   page('/support/figures', 'figures', figuresPage),
+  page('/support/verify', 'verify', verifyPage),
   page('/support/your-data', 'your-data', yourDataPage),
 ]);
 

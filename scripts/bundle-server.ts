@@ -28,6 +28,7 @@ await build({
         privacy: 'scripts/privacy.ts',
         desk: 'scripts/desk.ts',
         staff: 'scripts/staff.ts',
+        verify: 'scripts/verify.ts',
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
     },

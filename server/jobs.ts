@@ -2,6 +2,7 @@ import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
 import { dropExpiredSessions } from '#db/queries/account/sessions.ts';
 import { dropOldSignInLimits } from '#db/queries/account/sign-in-limits.ts';
+import { expireDeliveries } from '#db/queries/delivery/deliveries.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
 import { refreshStale } from '#db/records/figures.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
@@ -14,6 +15,7 @@ import { type Job, scheduleJobs } from './job-schedule.ts';
 import { log } from './logging/log.ts';
 import { uploadImporter } from './records/import-uploads.ts';
 import { sendDailyMails } from './services/account/daily-mail.ts';
+import { deliveryJob } from './services/delivery/delivery-job.ts';
 import { followRecalls } from './services/delivery/follow-recalls.ts';
 import { cleanUpErasures } from './services/desk/clean-up-erasures.ts';
 import { type DeskContext, jobActor } from './services/desk/context.ts';
@@ -48,7 +50,7 @@ function retentionOf(env: Env): Retention {
 export type Jobs = { stop: () => Promise<void> };
 
 /**
- * Background jobs: send mail, also the daily one, import uploads, fill the booking window, re-date the samples, keep
+ * Background jobs: send mail, also the daily one, import uploads, make large deliveries, fill the booking window, re-date the samples, keep
  * scores and figures current, delete what has expired or is older than its retention period, and finish erasures.
  */
 export async function startJobs(database: Database, env: Env, now: () => Date): Promise<Jobs> {
@@ -70,6 +72,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     holdPercent: env.HOLD_CLOSINGS_PERCENT,
   });
   const secret = authSecret(env);
+  const deliveries = deliveryJob({ database, secret, now });
   const keep = retentionOf(env);
   const finishErasures: Job = {
     minutes: 1,
@@ -118,6 +121,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     },
     redate,
     { minutes: 60, run: () => uploads.clean(now()), failed: 'Old uploads could not be removed' },
+    { minutes: 60, run: () => expireDeliveries(db, now()), failed: 'Old deliveries could not be removed' },
     { minutes: 60, run: () => rescoreDue(db, now()), failed: 'Leads could not be scored again' },
   ];
   const schedule = scheduleJobs(jobs, log);
@@ -125,11 +129,12 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
   await schedule.run(redate);
   worker.start();
   uploads.start();
+  deliveries.start();
   // What a crash interrupted does not wait.
   schedule.run(finishErasures);
   return {
     stop: async () => {
-      await Promise.all([worker.stop(), uploads.stop(), schedule.stop()]);
+      await Promise.all([worker.stop(), uploads.stop(), deliveries.stop(), schedule.stop()]);
     },
   };
 }

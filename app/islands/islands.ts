@@ -29,6 +29,7 @@ export const islands = {
   samples: async () => (await import('#app/features/samples/sample-tool.tsx')).SampleTool,
   signIn: async () => (await import('#app/features/sign-in/sign-in-tool.tsx')).SignInTool,
   templates: async () => (await import('#app/features/outreach/templates-tool.tsx')).TemplatesTool,
+  verify: async () => (await import('#app/features/verify/verify-tool.tsx')).VerifyTool,
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 
 export type IslandName = keyof typeof islands;

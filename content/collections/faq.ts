@@ -112,7 +112,7 @@ export const faq: FaqCategory[] = [
       {
         question: 'How do I export my data?',
         answer: [
-          'Download CSV files (UTF-8, with a header row) or Excel workbooks (.xlsx). Both import into most CRMs, dialers and mail house portals.',
+          'Download CSV files (UTF-8, with a header row) or Excel workbooks (.xlsx). Both import into most CRMs, dialers and mail house portals. Each file comes with a signed manifest: [check a file](/support/verify) tells you whether a byte of it was changed.',
           'For a steady feed, use the API: REST JSON, webhooks and OAuth 2.0. All three use the field names in the [data dictionary](/support/data-dictionary).',
         ],
       },

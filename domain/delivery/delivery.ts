@@ -17,3 +17,70 @@ export const backgroundRows = 10_000;
 
 /** How long a file can be fetched again. */
 export const keptDays = 7;
+
+/** How large files are made: records are read and written in pages, and a file is kept in parts. */
+export const deliveryPageSize = 1000;
+export const deliveryPartBytes = 1024 * 1024;
+
+export const deliveryLimits = {
+  /** Deliveries of a customer that are not made yet. */
+  unfinished: 3,
+  perDay: 100,
+  /** Records that are chosen one by one. */
+  chosen: 1000,
+  /** A word processor opens no longer document. */
+  letters: 10_000,
+  /** A detail of the sender in letters. */
+  senderLength: 500,
+};
+
+/** The formats of each layout; the first is the usual one. Other software imports contacts from CSV. */
+export const formatsOf: Record<DeliveryLayout, readonly DeliveryFormat[]> = {
+  records: ['csv', 'xlsx', 'ndjson'],
+  crm: ['csv'],
+  dialer: ['csv'],
+  mail: ['csv'],
+  letters: ['docx', 'csv'],
+  removals: ['csv', 'xlsx', 'ndjson'],
+};
+
+/** Why a record of the buy box is not in a file. */
+export const leftOutReasons = [
+  'no_contact',
+  'no_phone',
+  'do_not_call',
+  'may_not_call',
+  'same_phone',
+  'no_mailing_address',
+  'may_not_write',
+  'no_email',
+  'has_attorney',
+  'missing_values',
+] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+export type LeftOut = Partial<Record<LeftOutReason, number>>;
+
+/** A delivery as the customer's members see it. */
+export type Delivery = {
+  id: string;
+  layout: DeliveryLayout;
+  format: DeliveryFormat;
+  status: DeliveryStatus;
+  /** What was asked for, in words. */
+  filter: string;
+  isNewOnly: boolean;
+  rowsDone: number;
+  rowsExpected: number;
+  /** Null until it is ready. */
+  rows: number | null;
+  leftOut: LeftOut;
+  fileName: string | null;
+  bytes: number | null;
+  problem: string | null;
+  /** The address of the member who asked for it; null when the account is gone. */
+  requestedBy: string | null;
+  createdAt: string;
+  readyAt: string | null;
+  /** Until when the file can be fetched. */
+  expiresAt: string | null;
+};

@@ -24,9 +24,11 @@ export type LayoutStamp = { source: string; day: string };
 
 type Row = LayoutRecord & { contact: Contact | null; stamp: LayoutStamp };
 
+/** Why a contact is of no use to the software that reads the file. */
+export type LayoutRefusal = 'no_phone' | 'do_not_call' | 'no_mailing_address';
+
 type Layout = {
-  /** Whether a row is of use to the software that reads the file. */
-  takes: (row: Row) => boolean;
+  refuses: (row: Row) => LayoutRefusal | null;
   columns: Record<string, (row: Row) => Cell>;
 };
 
@@ -68,7 +70,7 @@ const propertyColumns: Layout['columns'] = {
 
 const layouts: Record<ExportLayout, Layout> = {
   crm: {
-    takes: () => true,
+    refuses: () => null,
     columns: {
       ...nameColumns,
       Phone: (row) => phone(row)?.e164 ?? '',
@@ -91,7 +93,7 @@ const layouts: Record<ExportLayout, Layout> = {
   },
   dialer: {
     // A number that is marked must not reach a dialer, whatever it does with the column.
-    takes: (row) => phone(row) !== null && row.contact?.doNotCall !== true,
+    refuses: (row) => (phone(row) === null ? 'no_phone' : row.contact?.doNotCall === true ? 'do_not_call' : null),
     columns: {
       Phone: (row) => phone(row)?.digits ?? '',
       'Phone E.164': (row) => phone(row)?.e164 ?? '',
@@ -105,7 +107,7 @@ const layouts: Record<ExportLayout, Layout> = {
     },
   },
   mail: {
-    takes: (row) => isMailable(mailing(row)),
+    refuses: (row) => (isMailable(mailing(row)) ? null : 'no_mailing_address'),
     columns: {
       'Full Name': ({ contact }) => contact?.company || [contact?.first, contact?.last].filter(Boolean).join(' '),
       ...nameColumns,
@@ -114,6 +116,7 @@ const layouts: Record<ExportLayout, Layout> = {
       City: (row) => mailing(row).city,
       State: (row) => mailing(row).state,
       ZIP: (row) => mailing(row).zip,
+      'Do Not Call': doNotCall,
       ...propertyColumns,
       ...recordColumns,
     },
@@ -125,23 +128,37 @@ export function layoutColumns(layout: ExportLayout): string[] {
   return Object.keys(layouts[layout].columns);
 }
 
-/**
- * One row for each contact; a record without contacts still has a row where the layout takes it. `dialed` keeps the phone
- * numbers of a file that is written in parts.
- */
+export type LayoutRow = {
+  contact: Contact | null;
+  /** Whose rules apply to the contact: the state of the mailing address, else of the property. */
+  state: string;
+  refused: LayoutRefusal | null;
+  /** Null if it is refused. */
+  cells: Cell[] | null;
+};
+
+/** One row for each contact; a record without contacts still has one. */
+export function layoutRows(layout: ExportLayout, record: LayoutRecord, stamp: LayoutStamp): LayoutRow[] {
+  const { refuses, columns } = layouts[layout];
+  const contacts = contactsOf(record.dataset, record.record);
+  return (contacts.length > 0 ? contacts : [null]).map((contact) => {
+    const row = { ...record, contact, stamp };
+    const refused = refuses(row);
+    const state = mailing(row).state || property(row).state || record.state;
+    return { contact, state, refused, cells: refused ? null : Object.values(columns).map((cell) => cell(row)) };
+  });
+}
+
+/** The rows that the layout takes. `dialed` keeps the phone numbers of a file that is written in parts. */
 export function layoutTable(
   layout: ExportLayout,
   records: LayoutRecord[],
   stamp: LayoutStamp,
   dialed = new Set<Cell | undefined>(),
 ): ExportTable {
-  const { takes, columns } = layouts[layout];
-  const rows = records.flatMap((record): Row[] => {
-    const contacts = contactsOf(record.dataset, record.record);
-    return (contacts.length > 0 ? contacts : [null]).map((contact) => ({ ...record, contact, stamp }));
-  });
-  const cells = rows.filter(takes).map((row) => Object.values(columns).map((cell) => cell(row)));
+  const rows = records.flatMap((record) => layoutRows(layout, record, stamp));
+  const taken = rows.flatMap(({ cells }) => (cells ? [cells] : []));
   // Joint owners share a number, which must not be dialed twice.
   const isNew = ([number]: Cell[]) => !dialed.has(number) && dialed.add(number);
-  return { columns: Object.keys(columns), rows: layout === 'dialer' ? cells.filter(isNew) : cells };
+  return { columns: layoutColumns(layout), rows: layout === 'dialer' ? taken.filter(isNew) : taken };
 }

@@ -1,5 +1,8 @@
 import type { VariableValues } from './fill-template.ts';
 
+/** Where a browser keeps the sender's details. */
+export const senderKey = 'outreach-sender';
+
 const maxLength = 500;
 
 /** The sender's details as they were stored, with only the variables listed; empty if they cannot be read. */

@@ -50,7 +50,8 @@ export async function benchFilings({ folder, sizes }: { folder: string; sizes: S
   );
 }
 
-async function prepareFilings(databaseUrl: string, count: number): Promise<void> {
+/** A database with so many made-up filings, over all counties and datasets. */
+export async function prepareFilings(databaseUrl: string, count: number): Promise<void> {
   // One connection, because its temporary table and settings are its own.
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl, longStatements: true, poolSize: 1 });
   try {

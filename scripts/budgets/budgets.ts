@@ -19,6 +19,7 @@ export const formPages = [
   '/pricing',
   '/resources/case-studies',
   '/support/data-dictionary',
+  '/support/verify',
   '/sign-in',
   '/account',
 ];

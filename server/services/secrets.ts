@@ -14,3 +14,12 @@ export function hashOf(...parts: string[]): string {
 export function scopedKey(key: string | null, email: string): string | null {
   return key === null ? null : hashOf('idempotency', email.toLowerCase(), key);
 }
+
+/** The same id for the same texts, such as an account and its key; nobody can choose the id of a row. */
+export function derivedId(...parts: string[]): string {
+  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
+  // Version 8, variant 1, as in RFC 9562.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -3,6 +3,7 @@ import { articleFeed } from '#content/article-feed.ts';
 import { datasets } from '#content/collections/datasets.ts';
 import { eventCalendar } from '#content/pages/events.ts';
 import { registry, unlistedPages } from '#content/registry.ts';
+import { keysPath } from '#domain/delivery/manifest.ts';
 import { anchorsOf, linkProblems, linksIn, unknownDatasets } from './support/links.ts';
 import { type Source, sources } from './support/sources.ts';
 
@@ -10,7 +11,7 @@ import { type Source, sources } from './support/sources.ts';
 const added = { '/pricing': ['quote'], '/book-demo': ['calendar'], '/support/contact': ['contact-form'] };
 
 /** Link targets that are not in the registry. */
-const others = [articleFeed.path, eventCalendar.path, ...unlistedPages.map(({ path }) => path)];
+const others = [articleFeed.path, eventCalendar.path, keysPath, ...unlistedPages.map(({ path }) => path)];
 
 const links = sources.flatMap(linksIn);
 const anchors = anchorsOf([...registry.map(({ path }) => path), ...others], sources, added);

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readStoredText, storeText } from '#app/lib/stored-text.ts';
 import type { VariableValues } from '#domain/outreach/fill-template.ts';
-import { parseSender, storedSender } from '#domain/outreach/sender.ts';
-
-export const senderKey = 'outreach-sender';
+import { parseSender, senderKey, storedSender } from '#domain/outreach/sender.ts';
 
 export type Sender = { values: VariableValues; fill: (name: string, value: string) => void; clear: () => void };
 

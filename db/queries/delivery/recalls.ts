@@ -99,7 +99,7 @@ export async function holdersOf(db: Db, filingId: string): Promise<Row[]> {
     db,
     sql`select customer_id, customers.name, version, to_json(first_at) as first_at, to_json(last_at) as last_at
       from delivered_records as held join customers on customers.id = held.customer_id
-      where filing_id = ${filingId} order by first_at, customer_id limit 200`,
+      where filing_id = ${filingId} order by held.first_at, held.customer_id limit 200`,
   );
 }
 

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { csvOf, layoutCsv } from '#domain/export/csv.ts';
 import type { Cell, ExportTable } from '#domain/export/table.ts';
 import type { RecordFormat } from '../read/record-file.ts';
+import { docxSink } from './docx-sink.ts';
 import { send } from './send.ts';
 import { xlsxSink } from './xlsx-sink.ts';
 
@@ -27,6 +28,11 @@ export function createRecordWriter(format: RecordFormat, columns: string[], stre
 /** Writes a CSV layout for other software. */
 export function createLayoutWriter(columns: string[], stream: Writable): RecordWriter {
   return writerOf(csvSink(columns, stream, layoutCsv), stream);
+}
+
+/** Writes a document with a letter for each row. */
+export function createLetterWriter(paragraphsOf: (row: Cell[]) => string[], stream: Writable): RecordWriter {
+  return writerOf(docxSink(paragraphsOf, stream), stream);
 }
 
 function writerOf(sink: RowSink, stream: Writable): RecordWriter {

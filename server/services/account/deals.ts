@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Db } from '#db/client.ts';
@@ -21,7 +21,7 @@ import { type FieldProblems, fieldProblems } from '#domain/forms/validate.ts';
 import { maxDeals } from '#domain/pipeline/deal-limits.ts';
 import { dealChangesSchema, validateDeal } from '#domain/pipeline/deal-schema.ts';
 import { dealsCsv, type ImportedDeal, type RowProblem, readDealsCsv } from '#domain/pipeline/deals-csv.ts';
-import { hashOf } from '../secrets.ts';
+import { derivedId, hashOf } from '../secrets.ts';
 
 export type AccountChange = { where: SQL; json: SQL; exactlyOne: boolean };
 
@@ -192,15 +192,6 @@ async function newDealsOf(db: Db, userId: string, deals: ImportedDeal[]): Promis
     known.add(id);
     return true;
   });
-}
-
-/** The same id for the same account and text; nobody can choose the id of a row. */
-function derivedId(...parts: string[]): string {
-  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
-  // Version 8, variant 1, as in RFC 9562.
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 type Carrying = {

@@ -1,4 +1,135 @@
+import { useEffect } from 'react';
+import { useCursorList } from '#app/state/cursor-list.ts';
+import { readJson } from '#app/state/http.ts';
+import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { deliveriesWords } from '#content/pages/deliveries.ts';
+import type { Delivery } from '#domain/delivery/delivery.ts';
+import { formatNumber } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { leftOutText } from './left-out.ts';
+import { deliveriesPath, filePath, manifestPath } from './queries.ts';
+
+const words = deliveriesWords.view;
+
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const pollMs = 2000;
+
 /** All deliveries of the customer, newest first, with their files and manifests. */
-export function DeliveriesView(_props: { isReadOnly: boolean }) {
-  return null;
+export function DeliveriesView({ isReadOnly }: { isReadOnly: boolean }) {
+  const list = useCursorList<Delivery>(deliveriesPath, (after, signal) =>
+    readJson(after === null ? deliveriesPath : `${deliveriesPath}?after=${after}`, signal),
+  );
+  const { reload } = list;
+  const isMaking = list.rows.some(({ status }) => status === 'waiting' || status === 'running');
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = setInterval(reload, pollMs);
+    return () => clearInterval(timer);
+  }, [isMaking, reload]);
+  return (
+    <div className="delivery-log" {...list.listProps}>
+      <div className="flex flex-wrap items-center justify-between gap-4 py-4">
+        <p className="text-sm text-ink-2">{words.lead}</p>
+        <a href="/support/verify" className="button button-quiet">
+          {words.check}
+        </a>
+      </div>
+      {list.state === 'failed' && (
+        <FailedList title={words.failed.title} onRetry={reload}>
+          {words.failed.text}
+        </FailedList>
+      )}
+      {list.state === 'loading' && list.rows.length === 0 && <Skeleton rows={6} />}
+      {list.state === 'ready' && list.rows.length === 0 && (
+        <EmptyList title={words.empty.title}>{words.empty.text}</EmptyList>
+      )}
+      {list.rows.length > 0 && <Log rows={list.rows} isReadOnly={isReadOnly} />}
+      {list.more !== 'none' && (
+        <LoadMore
+          label={words.more}
+          busyLabel={words.loadingMore}
+          busy={list.more === 'loading'}
+          onMore={list.loadMore}
+        />
+      )}
+    </div>
+  );
+}
+
+function Log({ rows, isReadOnly }: { rows: Delivery[]; isReadOnly: boolean }) {
+  const { columns } = words;
+  return (
+    <table className="delivery-table">
+      <caption className="sr-only">{words.caption}</caption>
+      <thead>
+        <tr>
+          {Object.entries(columns).map(([name, label]) => (
+            <th key={name} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((delivery) => {
+          const when = moments.format(new Date(delivery.createdAt));
+          const leftOut = leftOutText(delivery.leftOut);
+          return (
+            <tr key={delivery.id}>
+              <th scope="row">
+                {when}
+                <span className="block text-sm font-normal text-ink-2">{words.statuses[delivery.status]}</span>
+              </th>
+              <td data-label={columns.what}>
+                {deliveriesWords.layouts[delivery.layout]}, {deliveriesWords.formats[delivery.format]}
+                {delivery.isNewOnly && `, ${words.newOnly}`}
+                <span className="block text-sm text-ink-2">{delivery.filter}</span>
+              </td>
+              <td data-label={columns.rows} className="figures">
+                <Rows delivery={delivery} />
+                {leftOut !== '' && <span className="block text-sm text-ink-2">{leftOut}</span>}
+              </td>
+              <td data-label={columns.who}>{delivery.requestedBy ?? (isReadOnly ? '' : words.someone)}</td>
+              <td data-label={columns.file}>
+                <Links delivery={delivery} when={when} isReadOnly={isReadOnly} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Rows({ delivery: { rows, status, rowsDone, rowsExpected, problem } }: { delivery: Delivery }) {
+  if (rows !== null) return formatNumber(rows);
+  if (status === 'failed') return problem ?? words.statuses.failed;
+  const { progress } = deliveriesWords.bar;
+  return (
+    <>
+      <progress max={Math.max(rowsExpected, 1)} value={rowsDone} aria-label={words.statuses.running} />{' '}
+      {fillIn(progress, { done: formatNumber(rowsDone), expected: formatNumber(rowsExpected) })}
+    </>
+  );
+}
+
+function Links({ delivery, when, isReadOnly }: { delivery: Delivery; when: string; isReadOnly: boolean }) {
+  const { id, status, expiresAt, fileName } = delivery;
+  if (isReadOnly || fileName === null) return isReadOnly ? words.sample : null;
+  return (
+    <>
+      {status === 'ready' && expiresAt !== null && (
+        <span className="block">
+          <a href={filePath(id)} aria-label={fillIn(words.file, { when })}>
+            {deliveriesWords.bar.file}
+          </a>{' '}
+          <span className="text-sm text-ink-2">{fillIn(words.until, { day: days.format(new Date(expiresAt)) })}</span>
+        </span>
+      )}
+      <a href={manifestPath(id)} aria-label={fillIn(words.manifest, { when })}>
+        {deliveriesWords.bar.manifest}
+      </a>
+    </>
+  );
 }

@@ -1,16 +1,221 @@
-import type { BuyBox } from '#domain/delivery/buy-box.ts';
+import { Suspense, useId, useRef, useState } from 'react';
+import { lazyPart } from '#app/shell/lazy-part.tsx';
+import { Inline } from '#app/ui/inline.tsx';
+import { type DownloadChoice, deliveriesWords, downloadChoices } from '#content/pages/deliveries.ts';
+import { type BuyBox, writeBuyBox } from '#domain/delivery/buy-box.ts';
+import { type DeliveryFormat, type DeliveryLayout, formatsOf } from '#domain/delivery/delivery.ts';
+import { formatNumber, plural } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { leftOutText } from './left-out.ts';
+import { filePath, manifestPath } from './queries.ts';
+import { type Download, useDownload } from './use-download.ts';
+
+type Counts = { properties: number; records: number; fresh: number; isCapped: boolean };
 
 type Props = {
   box: BuyBox;
   /** Properties and records that are in the box; null until they are counted. */
-  counts: { properties: number; records: number; fresh: number; isCapped: boolean } | null;
+  counts: Counts | null;
   /** Chosen records; empty for the whole box. */
   chosen: readonly string[];
   /** The sample customer. */
   isReadOnly: boolean;
 };
 
+const words = deliveriesWords.bar;
+
+const LettersDialog = lazyPart(async () => (await import('./letters-dialog.tsx')).LettersDialog);
+
 /** The bar below the list: what is downloaded, and how. */
-export function DownloadBar(_props: Props) {
-  return null;
+export function DownloadBar(props: Props) {
+  if (props.isReadOnly) {
+    const { title, text } = deliveriesWords.readOnly;
+    return (
+      <section aria-label={words.label} className="delivery-download-bar">
+        <div>
+          <p className="font-semibold">{title}</p>
+          <p className="text-sm">
+            <Inline text={text} />
+          </p>
+        </div>
+      </section>
+    );
+  }
+  return <MemberBar {...props} />;
+}
+
+const layoutOf = (choice: DownloadChoice): DeliveryLayout => (choice === 'fresh' ? 'records' : choice);
+
+function MemberBar({ box, counts, chosen }: Props) {
+  const [choice, setChoice] = useState<DownloadChoice>('fresh');
+  const [asked, setFormat] = useState<DeliveryFormat>('csv');
+  const [isWriting, setWriting] = useState(false);
+  const { download, ask } = useDownload();
+  const layout = layoutOf(choice);
+  const formats = formatsOf[layout];
+  const format = formats.includes(asked) ? asked : (formats[0] ?? 'csv');
+  // What was chosen by hand is meant whole, also what is not new.
+  const isNewOnly = choice === 'fresh' && chosen.length === 0;
+  const isBusy = download.state === 'asking' || download.state === 'making';
+  const isEmpty = chosen.length === 0 && counts !== null && (isNewOnly ? counts.fresh : counts.records) === 0;
+  const request = { box: writeBuyBox(box), layout, isNewOnly, ids: chosen };
+
+  return (
+    <section aria-label={words.label} className="delivery-download-bar">
+      <div className="mr-auto">
+        <p className="figures font-semibold">{titleOf(counts, chosen.length)}</p>
+        <p className="text-sm">
+          <Inline text={words.proof} />
+        </p>
+      </div>
+      <ChoiceMenu choice={choice} counts={counts} chosen={chosen.length} onChoose={setChoice} />
+      {layout !== 'letters' && (
+        <label className="delivery-download-format">
+          <span className="sr-only">{words.format}</span>
+          <select value={format} onChange={(event) => setFormat(event.target.value as DeliveryFormat)}>
+            {formats.map((each) => (
+              <option key={each} value={each}>
+                {deliveriesWords.formats[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isBusy || isEmpty}
+        onClick={() => {
+          if (isBusy || isEmpty) return;
+          if (layout === 'letters') setWriting(true);
+          else ask({ ...request, format });
+        }}
+      >
+        {isBusy ? words.making : layout === 'letters' ? words.write : words.download}
+      </button>
+      <Outcome download={download} isNothingNew={isEmpty && isNewOnly} />
+      {isWriting && (
+        <Suspense>
+          <LettersDialog
+            datasets={box.datasets}
+            onClose={() => setWriting(false)}
+            onWrite={async (letter) => {
+              const next = await ask({ ...request, ...letter });
+              if (next.state === 'failed') return next.problem;
+              setWriting(false);
+              return '';
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const counted = (count: number, { isCapped }: Counts) =>
+  isCapped ? fillIn(words.more, { count: formatNumber(count) }) : formatNumber(count);
+
+function titleOf(counts: Counts | null, chosen: number): string {
+  if (chosen > 0) return plural(chosen, words.chosen);
+  if (counts === null) return words.counting;
+  if (counts.records === 0) return words.none;
+  const { one, many } = words.all;
+  const all = counts.records === 1 ? one : fillIn(many, { count: counted(counts.records, counts) });
+  return counts.fresh === 0 ? all : `${all} · ${plural(counts.fresh, words.fresh)}`;
+}
+
+type MenuProps = {
+  choice: DownloadChoice;
+  counts: Counts | null;
+  chosen: number;
+  onChoose: (choice: DownloadChoice) => void;
+};
+
+/** What can be downloaded, each with its count and what it leaves out. */
+function ChoiceMenu({ choice, counts, chosen, onChoose }: MenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const name = useId();
+  const close = () => {
+    if (!menu.current?.open) return;
+    menu.current.open = false;
+    menu.current.querySelector('summary')?.focus();
+  };
+  const countOf = (each: DownloadChoice) => {
+    if (chosen > 0) return formatNumber(chosen);
+    return counts && counted(each === 'fresh' ? counts.fresh : counts.records, counts);
+  };
+  const nameOf = (each: DownloadChoice) =>
+    each === 'fresh' && chosen > 0 ? words.chosenName : words.choices[each].name;
+  return (
+    <details
+      ref={menu}
+      className="delivery-download-menu"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !menu.current?.open) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <summary>
+        <span className="sr-only">{words.what}: </span>
+        {nameOf(choice)}
+      </summary>
+      <fieldset>
+        <legend className="sr-only">{words.what}</legend>
+        {downloadChoices.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={choice === each}
+              onChange={() => onChoose(each)}
+              onClick={(event) => {
+                // Arrow keys move the choice; a click or the space bar ends it.
+                if (event.detail > 0) close();
+              }}
+            />
+            <span>
+              <span className="figures block font-semibold">
+                {[nameOf(each), countOf(each)].filter(Boolean).join(' · ')}
+              </span>
+              <span className="block text-sm text-ink-2">{words.choices[each].note}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+function Outcome({ download, isNothingNew }: { download: Download; isNothingNew: boolean }) {
+  return (
+    <div role="status" className="delivery-download-outcome">
+      {download.state === 'idle' && isNothingNew && <p>{words.nothing}</p>}
+      {download.state === 'failed' && <p>{download.problem || words.failed}</p>}
+      {download.state === 'making' && (
+        <p>
+          <progress
+            max={Math.max(download.delivery.rowsExpected, 1)}
+            value={download.delivery.rowsDone}
+            aria-label={words.making}
+          />{' '}
+          {fillIn(words.progress, {
+            done: formatNumber(download.delivery.rowsDone),
+            expected: formatNumber(download.delivery.rowsExpected),
+          })}
+          . {words.background}
+        </p>
+      )}
+      {download.state === 'ready' && (
+        <p>
+          {plural(download.delivery.rows ?? 0, words.ready)} <a href={filePath(download.delivery.id)}>{words.file}</a>{' '}
+          <a href={manifestPath(download.delivery.id)}>{words.manifest}</a>
+          {leftOutText(download.delivery.leftOut) !== '' && (
+            <span className="block">{leftOutText(download.delivery.leftOut)}</span>
+          )}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,165 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '#db/client.ts';
+import { newestSeq } from '#db/records/events.ts';
+import type { BuyBox } from '#domain/delivery/buy-box.ts';
+import { deliveryPageSize } from '#domain/delivery/delivery.ts';
+import type { DeliveredFiling } from '#domain/delivery/file-rows.ts';
+import { type BuyerToday, entitledFiles, inBuyBox, isDeliverable } from './entitled.ts';
+
+/** What is delivered: everything in a buy box, or records that were chosen one by one. */
+export type Asked = { box: BuyBox; ids: readonly string[] };
+
+export type PageRecord = DeliveredFiling & { version: number };
+
+export type RecordPage = { seq: number; records: PageRecord[] };
+
+type CountyFile = { dataset_type: string; fips: string };
+
+const listOf = (values: readonly string[], cast = sql``) =>
+  sql`(${sql.join(
+    values.map((value) => sql`${value}${cast}`),
+    sql`, `,
+  )})`;
+
+/** That a file may have records of the buy box at all. */
+function filesOfBox({ datasets, counties }: BuyBox, alias: string): SQL {
+  const file = sql.identifier(alias);
+  const conditions = [
+    datasets.length > 0 && sql`${file}.dataset_type in ${listOf(datasets)}`,
+    counties.length > 0 && sql`${file}.fips in ${listOf(counties)}`,
+  ].filter((condition) => condition !== false);
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+const isAsked = ({ box, ids }: Asked, buyer: BuyerToday) =>
+  ids.length > 0
+    ? sql`filing.id in ${listOf(ids, sql`::uuid`)} and ${isDeliverable(buyer)}`
+    : sql`${filesOfBox(box, 'filing')} and ${inBuyBox(box, buyer)}`;
+
+/** A statement that counts up to `limit` records; `inTime` as for a timed read. */
+export function countAsked(asked: Asked, buyer: BuyerToday, limit: number, inTime: SQL | null): SQL {
+  return sql`with files as (${entitledFiles(buyer)})
+    select count(*)::int as count from (
+      select from filings as filing join files on files.dataset_type = filing.dataset_type and files.fips = filing.fips
+      where ${isAsked(asked, buyer)} and ${inTime ?? sql`true`} limit ${limit}) as counted`;
+}
+
+/** The datasets of the records that are asked for. */
+export async function datasetsAsked(db: Db, asked: Asked, buyer: BuyerToday): Promise<string[]> {
+  const found =
+    asked.ids.length > 0
+      ? await rows(
+          db,
+          sql`with files as (${entitledFiles(buyer)})
+            select distinct filing.dataset_type from filings as filing
+            join files on files.dataset_type = filing.dataset_type and files.fips = filing.fips
+            where ${isAsked(asked, buyer)}`,
+        )
+      : await rows(
+          db,
+          sql`select distinct dataset_type from (${entitledFiles(buyer)}) as files where ${filesOfBox(asked.box, 'files')}`,
+        );
+  return found.map(({ dataset_type }) => String(dataset_type));
+}
+
+/** The county files of the buy box, in the order in which they are delivered. */
+export async function filesAsked(db: Db, { box }: Asked, buyer: BuyerToday): Promise<CountyFile[]> {
+  const found = await rows(
+    db,
+    sql`select dataset_type, fips from (${entitledFiles(buyer)}) as files where ${filesOfBox(box, 'files')}
+      order by dataset_type, fips`,
+  );
+  return found as CountyFile[];
+}
+
+/** How many records of one file are in the box. */
+export async function countInFile(db: Db, { box }: Asked, buyer: BuyerToday, file: CountyFile): Promise<number> {
+  const [found] = await rows(
+    db,
+    sql`with files as (${entitledFiles(buyer)})
+      select count(*)::int as count from filings as filing
+      where filing.dataset_type = ${file.dataset_type} and filing.fips = ${file.fips} and ${inBuyBox(box, buyer)}`,
+  );
+  return Number(found?.count);
+}
+
+const columns = sql`filing.id, filing.version, filing.dataset_type, filing.fips, filing.county, filing.state, filing.source_key,
+  filing.filed_on::text, to_json(filing.posted_at) as posted_at, to_json(filing.captured_at) as captured_at,
+  filing.closed_on::text, filing.close_reason, filing.property_address, filing.market_value, filing.record, filing.score,
+  filing.quality`;
+
+/** The chosen records that the customer may have, with the newest event that they show. */
+export async function chosenPage(db: Db, asked: Asked, buyer: BuyerToday): Promise<RecordPage> {
+  return db.transaction(async (tx) => {
+    // Before the rows: a change between the two is then recalled, and never missed.
+    const seq = await newestSeq(tx);
+    const records = await rows(
+      tx,
+      sql`with files as (${entitledFiles(buyer)})
+        select ${columns} from filings as filing
+        join files on files.dataset_type = filing.dataset_type and files.fips = filing.fips
+        where ${isAsked(asked, buyer)} order by filing.dataset_type, filing.fips, filing.source_key`,
+    );
+    return { seq, records: records as PageRecord[] };
+  });
+}
+
+/** Records that a page looks at: a rare filter must not read a whole county in one statement. */
+const scannedRows = 10_000;
+/** Files that a page begins: many small ones share a page. */
+const maxFilesPerPage = 50;
+
+/** All records of a buy box in pages of up to a thousand, each in a short transaction that checks anew what the customer may have. */
+export async function* recordPages(
+  db: Db,
+  asked: Asked,
+  buyer: BuyerToday,
+  files: readonly CountyFile[],
+): AsyncGenerator<RecordPage> {
+  let at = 0;
+  let after = '';
+  while (at < files.length) {
+    const page = await db.transaction(async (tx): Promise<RecordPage> => {
+      const seq = await newestSeq(tx);
+      const records: PageRecord[] = [];
+      for (let begun = 0; begun < maxFilesPerPage && records.length < deliveryPageSize && at < files.length; begun++) {
+        const file = files[at] as CountyFile;
+        const found = await nextOfFile(tx, asked.box, buyer, { file, after, limit: deliveryPageSize - records.length });
+        for (const record of found.records) records.push(record);
+        after = found.upTo ?? '';
+        if (found.upTo === null) at++;
+      }
+      return { seq, records };
+    });
+    yield page;
+  }
+}
+
+type Range = { file: CountyFile; after: string; limit: number };
+
+/** The next records of a file by their number; `upTo` is null when there are no more. */
+async function nextOfFile(
+  tx: Db,
+  box: BuyBox,
+  buyer: BuyerToday,
+  { file, after, limit }: Range,
+): Promise<{ records: PageRecord[]; upTo: string | null }> {
+  const isInFile = sql`filing.dataset_type = ${file.dataset_type} and filing.fips = ${file.fips} and filing.source_key > ${after}`;
+  const [last] = await rows(
+    tx,
+    sql`select filing.source_key from filings as filing where ${isInFile}
+      order by filing.source_key offset ${scannedRows - 1} limit 1`,
+  );
+  const end = last ? String(last.source_key) : null;
+  const records = (await rows(
+    tx,
+    sql`with files as (${entitledFiles(buyer)})
+      select ${columns} from filings as filing
+      where ${isInFile} and ${end === null ? sql`true` : sql`filing.source_key <= ${end}`}
+        and exists (select from files where files.dataset_type = ${file.dataset_type} and files.fips = ${file.fips})
+        and ${inBuyBox(box, buyer)}
+      order by filing.source_key limit ${limit}`,
+  )) as PageRecord[];
+  if (records.length < limit) return { records, upTo: end };
+  return { records, upTo: records.at(-1)?.source_key ?? null };
+}

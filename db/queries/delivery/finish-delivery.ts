@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '#db/client.ts';
+import { deliveries } from '#db/customer-schema.ts';
+import { longTransactions } from '#db/records/long-transactions.ts';
+import type { LeftOut } from '#domain/delivery/delivery.ts';
+import { type DeliveryClaim, isMine, withoutSender } from './deliveries.ts';
+import type { PageRecord } from './delivery-pages.ts';
+import { lockRecalls, recallHolders } from './recalls.ts';
+
+/** Keeps which records a page had until the file is ready. False if another process has claimed the delivery. */
+export async function stageRecords(
+  db: Db,
+  claim: DeliveryClaim,
+  seq: number,
+  records: readonly PageRecord[],
+): Promise<boolean> {
+  if (records.length === 0) return true;
+  const list = (type: string, pick: (record: PageRecord) => unknown) =>
+    sql`${sql.param(records.map(pick))}::${sql.raw(type)}[]`;
+  const staged = await rows(
+    db,
+    sql`insert into delivery_records (delivery_id, filing_id, version, seq, dataset_type, fips, source_key)
+      select deliveries.id, given.filing_id, given.version, ${seq}::bigint, given.dataset_type, given.fips, given.source_key
+      from deliveries cross join unnest(${list('uuid', ({ id }) => id)}, ${list('int', ({ version }) => version)},
+        ${list('text', (record) => record.dataset_type)}, ${list('text', ({ fips }) => fips)},
+        ${list('text', (record) => record.source_key)}) as given (filing_id, version, dataset_type, fips, source_key)
+      where ${isMine(claim)} for share of deliveries on conflict do nothing returning 1 as one`,
+  );
+  return staged.length > 0;
+}
+
+export type MadeFile = {
+  rowCount: number;
+  leftOut: LeftOut;
+  newestSeq: number;
+  fileName: string;
+  byteCount: number;
+  sha256: string;
+};
+
+type Finish = MadeFile & {
+  customerId: string;
+  now: Date;
+  expiresAt: Date;
+  /** Signs within the transaction, so that the key cannot be replaced meanwhile. */
+  sign: (tx: Db) => Promise<string>;
+};
+
+/**
+ * Makes the file available and its records held, in one transaction. The reader of recalls waits for it, and what changed
+ * while the file was made is recalled at once. False if another process has claimed the delivery.
+ */
+export async function finishDelivery(db: Db, claim: DeliveryClaim, finish: Finish): Promise<boolean> {
+  const { customerId, now, expiresAt, sign, ...made } = finish;
+  return longTransactions(db)(async (tx) => {
+    // First, because waiting for the others may take longer than the lease.
+    const [own] = await tx.select({ id: deliveries.id }).from(deliveries).where(isMine(claim)).for('update');
+    if (!own) return false;
+    await lockRecalls(tx);
+    const manifest = await sign(tx);
+    await tx
+      .update(deliveries)
+      .set({
+        ...made,
+        manifest,
+        status: 'ready',
+        rowsDone: made.rowCount,
+        problem: null,
+        leasedUntil: null,
+        filter: withoutSender,
+        readyAt: now,
+        expiresAt,
+      })
+      .where(isMine(claim));
+    // Of two deliveries that are made at once, the newer state is what the customer knows.
+    await rows(
+      tx,
+      sql`insert into delivered_records as held
+        (customer_id, filing_id, version, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
+        select ${customerId}::uuid, filing_id, version, seq, ${claim.id}::uuid, dataset_type, fips, source_key,
+          ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+        from delivery_records where delivery_id = ${claim.id}
+        on conflict (customer_id, filing_id) do update set version = greatest(held.version, excluded.version),
+          seq = greatest(held.seq, excluded.seq), delivery_id = excluded.delivery_id, source_key = excluded.source_key,
+          last_at = excluded.last_at`,
+    );
+    await tx.execute(sql`delete from delivery_records where delivery_id = ${claim.id}`);
+    await recallHolders(tx, { customerId, deliveryId: claim.id, afterSeq: made.newestSeq });
+    return true;
+  });
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { isUuid } from '../text/uuid.ts';
+import { type BuyBox, readBuyBox } from './buy-box.ts';
+import {
+  type DeliveryFormat,
+  type DeliveryLayout,
+  deliveryFormats,
+  deliveryLayouts,
+  deliveryLimits,
+} from './delivery.ts';
+
+const uuid = v.pipe(v.string(), v.check(isUuid, 'This is not an id.'), v.toLowerCase());
+
+/** What a member asks for. */
+export const deliveryRequestSchema = v.object({
+  /** The texts that `readBuyBox` reads. */
+  box: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(1000))), {}),
+  format: v.picklist(deliveryFormats, 'Choose a format.'),
+  layout: v.picklist(deliveryLayouts, 'Choose a layout.'),
+  isNewOnly: v.optional(v.boolean(), false),
+  ids: v.optional(v.pipe(v.array(uuid), v.maxLength(deliveryLimits.chosen, 'Choose at most 1,000 records.')), []),
+  /** Of letters: the template, and who writes. */
+  template: v.optional(v.nullable(uuid), null),
+  sender: v.optional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)),
+      v.pipe(v.string(), v.trim(), v.maxLength(deliveryLimits.senderLength)),
+    ),
+    {},
+  ),
+});
+
+export type DeliveryRequest = v.InferOutput<typeof deliveryRequestSchema>;
+
+/** What is stored with a delivery, so that any server can make it. Who writes is removed when the file is ready. */
+export type DeliveryFilter = {
+  box: Record<string, string>;
+  ids?: string[];
+  template?: string;
+  sender?: Record<string, string>;
+  /** In words, for the list and the manifest. */
+  text: string;
+};
+
+/** The buy box that is asked for; 'new and changed' is a part of it. */
+export function requestedBox(texts: Readonly<Record<string, string>>, isNewOnly: boolean): BuyBox {
+  const box = readBuyBox((key) => (Object.hasOwn(texts, key) ? texts[key] : null));
+  return isNewOnly ? { ...box, fresh: 'both' } : box;
+}
+
+const layoutNames: Record<DeliveryLayout, string> = {
+  records: 'records',
+  crm: 'crm',
+  dialer: 'dialer',
+  mail: 'mail-house',
+  letters: 'letters',
+  removals: 'remove',
+};
+
+/** 'deedline-records-2026-11-18-3f2a.csv': the end tells two files of a day apart. */
+export function deliveryFileName(
+  delivery: { id: string; layout: DeliveryLayout; format: DeliveryFormat },
+  day: string,
+) {
+  return `deedline-${layoutNames[delivery.layout]}-${day}-${delivery.id.slice(0, 4)}.${delivery.format}`;
+}

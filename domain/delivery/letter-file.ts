@@ -1,0 +1,95 @@
+import type { DatasetType } from '../datasets/dataset-types.ts';
+import { attorneyOf, type Contact, contactsOf, type RecordFields } from '../export/contacts/contacts-of.ts';
+import { isMailable, type PostalAddress, postalAddress } from '../export/contacts/postal-address.ts';
+import type { Cell } from '../export/table.ts';
+import { mayContact } from '../outreach/contact-rules/may-contact.ts';
+import { insertNotices, type Notice } from '../outreach/contact-rules/notice.ts';
+import { fillTemplate, openVariables } from '../outreach/fill-template.ts';
+import { roleOf } from './contact-role.ts';
+import type { LeftOutReason } from './delivery.ts';
+import { type DeliveredFiling, type FileRows, layoutRecord } from './file-rows.ts';
+import { type LetterTemplate, letterChannel, letterDataset, recordVariables } from './letter-template.ts';
+
+export const letterColumns = {
+  mail: ['Full Name', 'Address 1', 'Address 2', 'City', 'State', 'ZIP', 'Text', 'Record ID'],
+  email: ['Full Name', 'Email', 'Subject', 'Text', 'Record ID'],
+} as const;
+
+const subjectLine = /^Subject: ([^\n]*)\n+/;
+
+/**
+ * A letter or an email for each contact, with the notices of the state. Whoever may not be written to, is represented by an
+ * attorney, or would get an open variable gets none.
+ */
+export function letterFile(template: LetterTemplate, sender: Readonly<Record<string, string>>): FileRows {
+  const channel = letterChannel(template) ?? 'mail';
+  const own = letterDataset(template);
+  // Reminders in brackets are for whoever writes.
+  const text = template.templateText
+    .split('\n\n')
+    .filter((paragraph) => !(paragraph.startsWith('[') && paragraph.endsWith(']')))
+    .join('\n\n');
+  const answers = new Map<string, { isBarred: boolean; text: string }>();
+  function answerFor(dataset: DatasetType, contactRole: string, state: string) {
+    const key = `${contactRole} ${state}`;
+    const known = answers.get(key);
+    if (known) return known;
+    const { verdict, notices } = mayContact({ dataset, role: roleOf(dataset, contactRole), state, channel });
+    const answer = { isBarred: verdict === 'no', text: withNotices(text, notices) };
+    answers.set(key, answer);
+    return answer;
+  }
+
+  function letterTo(filing: DeliveredFiling, record: RecordFields, contact: Contact): Cell[] | LeftOutReason {
+    const address = postalAddress(contact.mailing);
+    if (channel === 'mail' && !isMailable(address)) return 'no_mailing_address';
+    if (channel === 'email' && contact.email === '') return 'no_email';
+    if (attorneyOf(filing.dataset_type, record, contact.role)) return 'has_attorney';
+    const answer = answerFor(filing.dataset_type, contact.role, address.state || filing.state);
+    if (answer.isBarred) return 'may_not_write';
+    const name = contact.company || [contact.first, contact.last].filter(Boolean).join(' ');
+    const said = Object.entries(recordVariables).map(([variable, read]) => [variable, read(record)] as const);
+    const place = { name, county: filing.county, state: filing.state };
+    const values = new Map([
+      ...Object.entries(sender),
+      ...said.filter(([, value]) => value !== ''),
+      ...Object.entries(place),
+    ]);
+    if (openVariables(answer.text, values).length > 0) return 'missing_values';
+    const filled = fillTemplate(answer.text, values);
+    return channel === 'mail'
+      ? [...recipientOf(name, address), filled, filing.id]
+      : [name, contact.email, subjectLine.exec(filled)?.[1] ?? '', filled.replace(subjectLine, ''), filing.id];
+  }
+
+  return {
+    columns: [...letterColumns[channel]],
+    rowsOf(filing) {
+      // The template of another dataset says what is not so.
+      if (filing.dataset_type !== own) return { rows: [], leftOut: 'may_not_write' };
+      const { record } = layoutRecord(filing);
+      const letters = contactsOf(filing.dataset_type, record).map((contact) => letterTo(filing, record, contact));
+      const rows = letters.filter((letter) => typeof letter !== 'string');
+      const [reason = 'no_contact'] = letters.filter((letter) => typeof letter === 'string');
+      return { rows, leftOut: rows.length > 0 ? null : reason };
+    },
+  };
+}
+
+function withNotices(text: string, notices: Notice[]): string {
+  return insertNotices({ template_text: text, variables: [] }, notices).template_text;
+}
+
+function recipientOf(name: string, { street, unit, city, state, zip }: PostalAddress): string[] {
+  return [name, street, unit, city, state, zip];
+}
+
+/** The paragraphs of a letter, with the address of the recipient below the letterhead. */
+export function letterParagraphs(row: readonly Cell[]): string[] {
+  const [name, street, unit, city, state, zip, text] = row.map((cell) => String(cell ?? ''));
+  const to = [name, street, unit, `${city}, ${state} ${zip}`].filter(Boolean).join('\n');
+  const paragraphs = (text ?? '').split('\n\n');
+  const greeting = paragraphs.findIndex((paragraph) => /^(?:Dear|Hello|To) /.test(paragraph));
+  const at = greeting > 0 ? greeting : 0;
+  return [...paragraphs.slice(0, at), to, ...paragraphs.slice(at)];
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import type { Db } from '#db/client.ts';
+import { type FoundDelivery, findDelivery, listDeliveries, readPart } from '#db/queries/delivery/deliveries.ts';
+import type { Delivery, DeliveryFormat, DeliveryStatus } from '#domain/delivery/delivery.ts';
+import { manifestName } from '#domain/delivery/manifest.ts';
+import { isUuid } from '#domain/text/uuid.ts';
+
+const pageSize = 50;
+
+export async function readDelivery(db: Db, customerId: string, id: string, now: Date): Promise<Delivery | null> {
+  const found = await findDelivery(db, customerId, id);
+  return found && shown(found, now);
+}
+
+/** All deliveries of the customer, newest first. */
+export async function deliveriesPage(
+  db: Db,
+  customerId: string,
+  after: string | undefined,
+  now: Date,
+): Promise<{ rows: Delivery[]; next: string | null }> {
+  const found = await listDeliveries(db, customerId, { after: readCursor(after), limit: pageSize + 1 });
+  const page = found.slice(0, pageSize);
+  const last = page.at(-1);
+  const next = found.length > pageSize && last ? cursorOf(last) : null;
+  return { rows: page.map((delivery) => shown(delivery, now)), next };
+}
+
+/** The job that removes files runs every hour; what is over is over at once. */
+function isExpired({ status, expiresAt }: FoundDelivery, now: Date): boolean {
+  return status === 'expired' || (status === 'ready' && expiresAt !== null && expiresAt < now);
+}
+
+function shown(found: FoundDelivery, now: Date): Delivery {
+  return {
+    id: found.id,
+    layout: found.layout,
+    format: found.format,
+    status: isExpired(found, now) ? 'expired' : (found.status as DeliveryStatus),
+    filter: found.filter.text ?? '',
+    isNewOnly: found.isNewOnly,
+    rowsDone: found.rowsDone,
+    rowsExpected: found.rowsExpected,
+    rows: found.rowCount,
+    leftOut: found.leftOut,
+    fileName: found.fileName,
+    bytes: found.byteCount,
+    problem: found.status === 'failed' ? found.problem : null,
+    requestedBy: found.email,
+    createdAt: found.createdAt.toISOString(),
+    readyAt: found.readyAt?.toISOString() ?? null,
+    expiresAt: found.expiresAt?.toISOString() ?? null,
+  };
+}
+
+export type DeliveryDownload = {
+  name: string;
+  format: DeliveryFormat;
+  bytes: number;
+  body: ReadableStream<Uint8Array>;
+};
+
+/** The file, read part by part as the client takes it. */
+export async function deliveryFile(
+  db: Db,
+  customerId: string,
+  id: string,
+  now: Date,
+): Promise<DeliveryDownload | 'missing' | 'unfinished' | 'expired'> {
+  const found = await findDelivery(db, customerId, id);
+  if (!found) return 'missing';
+  if (isExpired(found, now)) return 'expired';
+  const { fileName: name, format, byteCount: bytes } = found;
+  if (found.status !== 'ready' || name === null || bytes === null) return 'unfinished';
+  let part = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = await readPart(db, id, part++);
+        if (next) controller.enqueue(next);
+        else controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { name, format, bytes, body };
+}
+
+/** It stays when the file has expired. */
+export async function deliveryManifest(
+  db: Db,
+  customerId: string,
+  id: string,
+): Promise<{ name: string; text: string } | 'missing' | 'unfinished'> {
+  const found = await findDelivery(db, customerId, id);
+  if (!found) return 'missing';
+  if (found.manifest === null || found.fileName === null) return 'unfinished';
+  return { name: manifestName(found.fileName), text: found.manifest };
+}
+
+const place = v.tuple([v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.check(isUuid))]);
+const momentText = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+\d\d$/;
+
+/** Anything that is no cursor begins at the start. */
+function readCursor(text: string | undefined): { at: string; id: string } | null {
+  try {
+    const cursor = v.safeParse(place, JSON.parse(Buffer.from(text ?? '', 'base64url').toString()));
+    return cursor.success && momentText.test(cursor.output[0]) ? { at: cursor.output[0], id: cursor.output[1] } : null;
+  } catch {
+    return null;
+  }
+}
+
+function cursorOf({ at, id }: FoundDelivery): string {
+  return Buffer.from(JSON.stringify([at, id])).toString('base64url');
+}

@@ -81,16 +81,14 @@ export async function replaceSampleCustomers(tx: Db, now: Date): Promise<void> {
   await removeSampleCustomers(tx);
   const at = (days: number) => new Date(now.getTime() + days * dayMs);
   const day = (days: number) => at(days).toISOString().slice(0, 10);
-  await tx
-    .insert(customers)
-    .values(
-      made.map(({ name, since }) => ({
-        id: uuidOf(`customer ${name}`),
-        name,
-        isSample: true,
-        createdAt: at(-since - 3),
-      })),
-    );
+  await tx.insert(customers).values(
+    made.map(({ name, since }) => ({
+      id: uuidOf(`customer ${name}`),
+      name,
+      isSample: true,
+      createdAt: at(-since - 3),
+    })),
+  );
   const sold = made.flatMap(({ name, since, files }) =>
     files.flatMap(({ fips, datasets, until, exclusive = false, price, invoice }) =>
       datasets.map((datasetType) => ({

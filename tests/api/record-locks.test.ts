@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
-import { asParameters } from '#db/records/merge.ts';
-import { lockCounties } from '#db/records/merge.ts';
+import { asParameters, lockCounties } from '#db/records/merge.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { recordStore } from '#db/records/store.ts';
 import { addSuppression } from '#db/records/suppress.ts';

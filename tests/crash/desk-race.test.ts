@@ -220,7 +220,10 @@ test('of two staff who sell a county exclusively at the same moment, exactly one
     const refused = answers.find((answer) => answer?.status === 409);
     const { problems } = (await refused?.json()) as { problems: { holder: { name: string }; until: string }[] };
     expect(problems).toHaveLength(4);
-    expect(problems[0]).toMatchObject({ holder: { name: expect.stringMatching(/^Buyer [01]$/) }, until: day(round * 10 + 5) });
+    expect(problems[0]).toMatchObject({
+      holder: { name: expect.stringMatching(/^Buyer [01]$/) },
+      until: day(round * 10 + 5),
+    });
   }
   expect(outcomes).toEqual(counties.map(() => [200, 409]));
   const [sold] = await database.look((db) =>

@@ -17,12 +17,7 @@ import {
 import { customerLimits, memberRoles } from '#domain/customers/customer.ts';
 import { endKinds, subscriptionLimits } from '#domain/customers/subscription.ts';
 import { datasetNames } from '#domain/datasets/dataset-types.ts';
-import {
-  deliveryChannels,
-  deliveryFormats,
-  deliveryLayouts,
-  deliveryStatuses,
-} from '#domain/delivery/delivery.ts';
+import { deliveryChannels, deliveryFormats, deliveryLayouts, deliveryStatuses } from '#domain/delivery/delivery.ts';
 import { recallKinds } from '#domain/delivery/recall.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';
 import { eventReasons } from '#domain/records/filing-event.ts';
@@ -105,7 +100,13 @@ export const customerInvitations = pgTable(
 /** What staff write down about a customer. */
 export const customerNotes = pgTable(
   'customer_notes',
-  { id: id(), customerId: customerId(), text: text('text').notNull(), writtenBy: byUser('written_by'), createdAt: createdAt() },
+  {
+    id: id(),
+    customerId: customerId(),
+    text: text('text').notNull(),
+    writtenBy: byUser('written_by'),
+    createdAt: createdAt(),
+  },
   (note) => [
     index('customer_notes_newest').on(note.customerId, note.createdAt.desc().nullsFirst(), note.id),
     check('customer_notes_text', lengthBetween(note.text, 1, customerLimits.note)),
@@ -153,8 +154,14 @@ export const subscriptions = pgTable(
     check('subscriptions_invoice', lengthAtMost(subscription.invoice, subscriptionLimits.invoice)),
     check('subscriptions_reason', lengthBetween(subscription.endReason, 1, subscriptionLimits.reason)),
     check('subscriptions_end_kind', oneOf(subscription.endKind, endKinds)),
-    check('subscriptions_ended', sql`num_nulls(${subscription.endKind}, ${subscription.endReason}, ${subscription.endedAt}) in (0, 3)`),
-    check('subscriptions_days', sql`${subscription.startsOn} <= ${subscription.endsOn} or ${subscription.endKind} is not null`),
+    check(
+      'subscriptions_ended',
+      sql`num_nulls(${subscription.endKind}, ${subscription.endReason}, ${subscription.endedAt}) in (0, 3)`,
+    ),
+    check(
+      'subscriptions_days',
+      sql`${subscription.startsOn} <= ${subscription.endsOn} or ${subscription.endKind} is not null`,
+    ),
   ],
 );
 
@@ -198,7 +205,9 @@ export const deliveries = pgTable(
   },
   (delivery) => [
     index('deliveries_newest').on(delivery.customerId, delivery.createdAt.desc().nullsFirst(), delivery.id),
-    index('deliveries_open').on(delivery.createdAt, delivery.id).where(sql`${delivery.status} in ('waiting', 'running')`),
+    index('deliveries_open')
+      .on(delivery.createdAt, delivery.id)
+      .where(sql`${delivery.status} in ('waiting', 'running')`),
     index('deliveries_expires').on(delivery.expiresAt).where(sql`${delivery.status} = 'ready'`),
     index('deliveries_person').on(delivery.requestedBy),
     check('deliveries_channel', oneOf(delivery.channel, deliveryChannels)),

@@ -18,6 +18,11 @@ import { createAuth } from '#server/auth/auth.ts';
 import { browserCodes } from '#server/auth/browser-codes.ts';
 import { issueCode } from '#server/services/account/issue-code.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
+import { addNote } from '#server/services/customers/add-note.ts';
+import { answerInvitation } from '#server/services/customers/answer-invitation.ts';
+import { createCustomer } from '#server/services/customers/create-customer.ts';
+import { createSubscriptions } from '#server/services/customers/create-subscriptions.ts';
+import { inviteMember } from '#server/services/customers/invite-member.ts';
 import { closeTimes } from '#server/services/desk/calendar.ts';
 import { moveAsStaff } from '#server/services/desk/change-booking.ts';
 import { erasePerson } from '#server/services/desk/erase-person.ts';
@@ -245,6 +250,25 @@ async function openAccounts(): Promise<void> {
   const [free] = await findOpenSlots(db, now);
   await moveAsStaff(db, { id: String(booking?.id), slotId: free?.id ?? '' }, desk);
   await erasePerson(db, { email: 'guest0@example.com', cancelDemos: true, dataDir: tmpdir() }, desk);
+  const created = await createCustomer(db, { name: 'Quillfeather & Sons ✓', submissionId: null }, desk);
+  if (!created.ok) throw new Error(created.error);
+  await inviteMember(
+    db,
+    { customerId: created.id, email: 'hal@example.com', role: 'owner' },
+    { ...desk, member: null },
+  );
+  const [invitation] = await rows(db, sql`select id from customer_invitations`);
+  await answerInvitation(db, { userId, id: String(invitation?.id), isAccepted: true }, context);
+  await inviteMember(
+    db,
+    { customerId: created.id, email: 'joy@example.com', role: 'member' },
+    { ...desk, member: null },
+  );
+  await addNote(db, { customerId: created.id, text: 'Zoë’s team\nRenews in May' }, desk);
+  const sale = { counties: ['48453'], datasets: ['probate' as const], startsOn: '2026-11-16', endsOn: '2027-11-15' };
+  const terms = { isExclusive: false, price: 447, invoice: 'INV-2031', submissionId: null };
+  const sold = await createSubscriptions(db, { customerId: created.id, ...sale, ...terms }, desk);
+  if (!sold.ok) throw new Error(sold.error);
   await db.execute(sql`
     insert into uploads (id, file_name, bytes, options, status, report, uploaded_by, finished_at)
       values (gen_random_uuid(), 'travis.csv', 2048, '{"dataset":"probate"}', 'done', '{"read":12}', ${staff.userId}::uuid, ${now.toISOString()})`);

@@ -9,9 +9,9 @@ import {
   addStaff,
   type Enrollment,
   listStaff,
+  type NewStaff,
   removeStaff,
   resetFactor,
-  type NewStaff,
   type StaffAdded,
   type StaffMember,
 } from '../queries/account/staff.ts';

@@ -48,7 +48,10 @@ export function periodProblems({ startsOn, endsOn }: Days, today: string): Parti
 }
 
 /** The problem of a last day: one that is over would sell nothing. */
-export function endProblem(endsOn: string, { startsOn, today }: { startsOn: string; today: string }): { endsOn?: string } {
+export function endProblem(
+  endsOn: string,
+  { startsOn, today }: { startsOn: string; today: string },
+): { endsOn?: string } {
   const latest = `${Number(today.slice(0, 4)) + subscriptionLimits.years}${today.slice(4)}`;
   if (endsOn < startsOn) return { endsOn: 'The last day is before the first' };
   if (endsOn < today) return { endsOn: 'This day is over' };

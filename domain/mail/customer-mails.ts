@@ -25,7 +25,13 @@ export function customerInvitation({ site, customer, role }: Invitation): Render
     subject: name ? `${name} invited you to ${site.name}` : `You're invited to a team at ${site.name}`,
     heading: "You're invited to a team",
     blocks: [
-      { kind: 'facts', rows: [['Team', name], ['As', role]] },
+      {
+        kind: 'facts',
+        rows: [
+          ['Team', name],
+          ['As', role],
+        ],
+      },
       {
         kind: 'paragraph',
         text: `Members see the records that the team is subscribed to. Sign in with this address within ${customerLimits.invitationDays} days, and accept or decline.`,
@@ -36,7 +42,13 @@ export function customerInvitation({ site, customer, role }: Invitation): Render
   });
 }
 
-export type MailedSubscription = { county: string; dataset: string; startsOn: string; endsOn: string; isExclusive: boolean };
+export type MailedSubscription = {
+  county: string;
+  dataset: string;
+  startsOn: string;
+  endsOn: string;
+  isExclusive: boolean;
+};
 
 const perMail = 30;
 const rightOf = ({ isExclusive }: MailedSubscription) => (isExclusive ? 'exclusive' : 'shared');
@@ -71,7 +83,13 @@ export function subscriptionsSold({ site, customer, sold }: Sale): RenderedMail 
   });
 }
 
-type Change = { site: MailSite; customer: string; kind: 'extended' | 'ended' | 'revoked'; changed: MailedSubscription; reason: string };
+type Change = {
+  site: MailSite;
+  customer: string;
+  kind: 'extended' | 'ended' | 'revoked';
+  changed: MailedSubscription;
+  reason: string;
+};
 
 const changes = {
   extended: { heading: 'Your subscription was extended', text: 'It now runs through the day above.' },

@@ -48,7 +48,7 @@ export function guardedPageRoutes({ sessions, pages, rendered }: Dependencies): 
 function copiesByRole(file: SiteFile): Record<StaffRole, SiteFile> {
   const html = file.bytes.toString();
   const copyFor = (role: StaffRole): SiteFile => {
-    const own = html.replace(/<li data-part="([a-z]+)">[^]*?<\/li>/g, (entry, name: string) => {
+    const own = html.replace(/<li data-part="([a-z]+)">.*?<\/li>/gs, (entry, name: string) => {
       const part = partOfPage(`/desk/${name}`);
       return part === null || may(role, part) ? entry : '';
     });

@@ -36,7 +36,10 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
 
   /** An account with one of everything. */
   async function fullAccount(email: string, role = 'subscriber'): Promise<string> {
-    const [user] = await db.insert(users).values({ email, role, staffRole: role === 'staff' ? 'admin' : null }).returning({ id: users.id });
+    const [user] = await db
+      .insert(users)
+      .values({ email, role, staffRole: role === 'staff' ? 'admin' : null })
+      .returning({ id: users.id });
     const userId = user?.id ?? '';
     const later = new Date(now.getTime() + 60_000);
     const deal = { propertyAddress: `1 ${email} St`, county: 'Travis', state: 'TX', stage: 'new', createdAt: now };

@@ -177,7 +177,9 @@ describe('every route of the desk and of an account', () => {
     const account = await staffMember(app, whole.db, 'former@example.com');
     const path = `${deskFunctions}/nothing`;
     expect((await account.request('GET', path)).status).toBe(404);
-    await whole.db.execute(sql`update users set role = 'subscriber', staff_role = null where email = 'former@example.com'`);
+    await whole.db.execute(
+      sql`update users set role = 'subscriber', staff_role = null where email = 'former@example.com'`,
+    );
     expect((await account.request('GET', path)).status).toBe(403);
     await whole.db.execute(
       sql`update users set role = 'staff', staff_role = 'admin', two_factor_enabled = false where email = 'former@example.com'`,

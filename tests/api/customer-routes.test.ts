@@ -74,10 +74,12 @@ describe('the routes of customers, on the embedded server', () => {
       expect((await call(staff, 'GET', path)).status, path).toBe(404);
     }
     expect((await call(staff, 'POST', desk, { name: 'X', submissionId: randomUUID() })).status).toBe(404);
-    expect((await call(staff, 'POST', `${desk}/${id}/invitations`, { email: 'no', role: 'boss' })).body.fields).toEqual({
-      email: 'Please enter a valid email address',
-      role: 'Choose owner or member',
-    });
+    expect((await call(staff, 'POST', `${desk}/${id}/invitations`, { email: 'no', role: 'boss' })).body.fields).toEqual(
+      {
+        email: 'Please enter a valid email address',
+        role: 'Choose owner or member',
+      },
+    );
   });
 
   test('a team is made, grows by an invitation and is left', async () => {
@@ -88,11 +90,15 @@ describe('the routes of customers, on the embedded server', () => {
     expect((await call(ana, 'POST', own, { name: ' ' })).body.fields).toEqual({ name: 'Enter a name' });
     expect((await call(ana, 'POST', own, { name: 'Anas Homes' })).status).toBe(200);
     expect((await call(ana, 'POST', own, { name: 'Again' })).status).toBe(409);
-    expect((await call(ana, 'POST', `${own}/invitations`, { email: 'BEN@example.com', role: 'member' })).status).toBe(200);
+    expect((await call(ana, 'POST', `${own}/invitations`, { email: 'BEN@example.com', role: 'member' })).status).toBe(
+      200,
+    );
     const { invitedTo } = (await call(ben, 'GET', own)).body as unknown as { invitedTo: { id: string }[] };
     expect(invitedTo).toMatchObject([{ customer: 'Anas Homes', role: 'member' }]);
     expect((await call(ben, 'POST', `${own}/invitations/${invitedTo[0]?.id}/accept`, {})).status).toBe(200);
-    const team = (await call(ben, 'GET', own)).body as unknown as { customer: { members: { id: string; email: string }[] } };
+    const team = (await call(ben, 'GET', own)).body as unknown as {
+      customer: { members: { id: string; email: string }[] };
+    };
     expect(team.customer).toMatchObject({ role: 'member' });
     // Both joined at the same moment of this clock.
     const [owner, member] = team.customer.members.toSorted((one, other) => one.email.localeCompare(other.email));

@@ -43,7 +43,8 @@ describe.each(testDatabases)('customers on $name', ({ open }) => {
   afterAll(() => opened?.drop());
   beforeEach(() => emptyTables(db, 'customers', 'users', 'outbox', 'contact_submissions'));
 
-  const team = (user: { id: string; email: string }) => myCustomer(db, { userId: user.id, email: user.email }, new Date());
+  const team = (user: { id: string; email: string }) =>
+    myCustomer(db, { userId: user.id, email: user.email }, new Date());
   const rolesOf = async (customerId: string) => {
     const found = await rows(
       db,
@@ -99,7 +100,10 @@ describe.each(testDatabases)('customers on $name', ({ open }) => {
     expect([await answer(ben), (await team(ben)).invitedTo]).toEqual([{ ok: false, error: 'unknown' }, []]);
     await invite(id, ben.email);
     await db.execute(sql`update customer_invitations set expires_at = now() - interval '1 minute'`);
-    expect([await answer(ben), (await team(owner)).customer?.invitations]).toEqual([{ ok: false, error: 'unknown' }, []]);
+    expect([await answer(ben), (await team(owner)).customer?.invitations]).toEqual([
+      { ok: false, error: 'unknown' },
+      [],
+    ]);
     // Owners cannot flood a mailbox; staff wait for its turn.
     expect(await invite(id, ben.email, asMember(owner.id))).toEqual({ ok: false, error: 'mailed' });
     expect(await invite(id, ben.email)).toEqual({ ok: true });
@@ -195,7 +199,10 @@ describe.each(testDatabases)('customers on $name', ({ open }) => {
     const { id, owner } = await newCustomer(db, 'Bluebonnet');
     await db.execute(sql`insert into customer_invitations (customer_id, email, role, expires_at)
       select ${id}, n || '@example.com', 'member', now() + interval '1 day' from generate_series(1, ${customerLimits.openInvitations}::int) n`);
-    expect(await invite(id, 'one@example.com', asMember(owner.id))).toEqual({ ok: false, error: 'too-many-invitations' });
+    expect(await invite(id, 'one@example.com', asMember(owner.id))).toEqual({
+      ok: false,
+      error: 'too-many-invitations',
+    });
     await db.execute(sql`with added as (
         insert into users (email) select 'm' || n || '@example.com' from generate_series(2, ${customerLimits.members}::int) n returning id
       ) insert into customer_members (user_id, customer_id, role) select id, ${id}, 'member' from added`);

@@ -47,7 +47,11 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       insert into outbox (kind, to_name, to_address, subject, text_body, html_body, message_id, status)
         select 'x', '', 'a@b', '', '', '', 'overview ' || n, case n when 1 then 'dead' when 2 then 'sent' else 'waiting' end
         from generate_series(1, 3) as n`);
-    expect(await deskOverview(bench.db, 'admin', deskContext())).toMatchObject({ newMessages: 3, held: 100, failedMail: 1 });
+    expect(await deskOverview(bench.db, 'admin', deskContext())).toMatchObject({
+      newMessages: 3,
+      held: 100,
+      failedMail: 1,
+    });
   });
 
   test('uploads count from their first part until their import is done, and the list has the same ones', async () => {

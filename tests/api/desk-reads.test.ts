@@ -137,7 +137,9 @@ describe.each(testDatabases)('reads at the desk on $name', ({ open }) => {
 
   test('an upload is imported in the name of who uploaded it, and a second try adds no entry', async () => {
     const [runId, uploadedBy] = [randomUUID(), randomUUID()];
-    await bench.db.insert(users).values({ id: uploadedBy, email: 'eve@example.com', name: 'Eve', role: 'staff', staffRole: 'admin' });
+    await bench.db
+      .insert(users)
+      .values({ id: uploadedBy, email: 'eve@example.com', name: 'Eve', role: 'staff', staffRole: 'admin' });
     await bench.db.execute(sql`insert into uploads (id, file_name, bytes, options, status, uploaded_by)
       values (${runId}, 'a.csv', 1, '{"dataset": "probate"}', 'running', ${uploadedBy})`);
     await bench.read(given(0, 3), 1, { runId });

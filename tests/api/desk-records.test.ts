@@ -27,7 +27,9 @@ describe.each(testDatabases)('records at the desk on $name', ({ open }) => {
   const staff = { id: randomUUID(), name: 'eve@example.com' };
   const context = { ...deskContext(day(5)), actor: staff };
   beforeEach(async () => {
-    await bench.db.insert(users).values({ id: staff.id, email: staff.name, name: 'Eve', role: 'staff', staffRole: 'admin' });
+    await bench.db
+      .insert(users)
+      .values({ id: staff.id, email: staff.name, name: 'Eve', role: 'staff', staffRole: 'admin' });
   });
 
   const search = async (query: Partial<RecordQuery>) => {

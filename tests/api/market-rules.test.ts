@@ -38,7 +38,9 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   test('the list of markets has the competition and the trend of the rules', async () => {
     const { db } = opened.database;
     const random = fc.sample(figures, 500);
-    const all = [...limits, ...random].map((row, index) => countyDatasetRow({ fips: String(10_000 + index), sold_elsewhere: row.subscribers, ...row }));
+    const all = [...limits, ...random].map((row, index) =>
+      countyDatasetRow({ fips: String(10_000 + index), sold_elsewhere: row.subscribers, ...row }),
+    );
     await insertRows(db, countyDatasets, all);
     const found = await rows(db, sql`select competition_level, trend_direction from market_intelligence order by fips`);
     expect(found).toEqual(

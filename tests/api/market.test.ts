@@ -20,7 +20,14 @@ const counts = (index: number) => Array.from({ length: 13 }, (_, month) => month
 const travis = { fips: '48453', county: 'Travis', state: 'TX', updateFrequency: 'Daily', isSample: true };
 const stored: (typeof countyDatasets.$inferInsert)[] = [
   { ...travis, datasetType: 'probate', recordCount: 100, avgPropertyValue: 200_000, subscribers: 0 },
-  { ...travis, datasetType: 'divorce', recordCount: 300, avgPropertyValue: 600_400, soldElsewhere: 30, isSample: false },
+  {
+    ...travis,
+    datasetType: 'divorce',
+    recordCount: 300,
+    avgPropertyValue: 600_400,
+    soldElsewhere: 30,
+    isSample: false,
+  },
   { ...travis, datasetType: 'eviction', recordCount: 7, avgPropertyValue: null, subscribers: 0 },
   { ...travis, fips: '48209', county: 'Hays', datasetType: 'probate', recordCount: 0, avgPropertyValue: 310_000 },
   { ...travis, fips: '12086', county: 'Miami-Dade', state: 'FL', datasetType: 'probate', recordCount: 50 },

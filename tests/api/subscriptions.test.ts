@@ -5,12 +5,12 @@ import { subscriptions } from '#db/customer-schema.ts';
 import { releaseExpired } from '#db/records/withhold.ts';
 import { contactSubmissions } from '#db/schema.ts';
 import type { NewSubscriptions } from '#domain/customers/customer-forms.ts';
-import { createCustomer } from '#server/services/customers/create-customer.ts';
 import {
   endSubscription,
   extendSubscription,
   revokeSubscription,
 } from '#server/services/customers/change-subscription.ts';
+import { createCustomer } from '#server/services/customers/create-customer.ts';
 import { createSubscriptions } from '#server/services/customers/create-subscriptions.ts';
 import { customerTotals } from '#server/services/customers/list-customers.ts';
 import { quoteForSale } from '#server/services/customers/quote-for-sale.ts';
@@ -155,15 +155,27 @@ describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
     await bench.read([...given(0, 1), ...given(0, 1, hays)], 1);
     const { id } = await newCustomer(bench.db, 'Bluebonnet');
     const [file] = await rows(bench.db, sql`select id from county_datasets where fips = ${travis}`);
-    const was = { frequency: 'Daily', soldElsewhere: 0, exclusiveElsewhereUntil: null, status: 'open', statusReason: '' };
+    const was = {
+      frequency: 'Daily',
+      soldElsewhere: 0,
+      exclusiveElsewhereUntil: null,
+      status: 'open',
+      statusReason: '',
+    };
     const decide = async (change: object, before: object = was) =>
-      changeTerritory(bench.db, { id: String(file?.id), change: { ...before, ...change, was: before } as never }, staffContext());
+      changeTerritory(
+        bench.db,
+        { id: String(file?.id), change: { ...before, ...change, was: before } as never },
+        staffContext(),
+      );
     const until = today(3);
     expect(await decide({ exclusiveElsewhereUntil: until })).toMatchObject({ ok: true });
     expect(await sell(id)).toMatchObject({ problems: [{ kind: 'taken', holder: null, until, couldShare: false }] });
     expect(await sell(id, { startsOn: today(4) })).toMatchObject({ ok: true });
     const sold = { ...was, soldElsewhere: 2 };
-    expect(await decide({ soldElsewhere: 2, exclusiveElsewhereUntil: null }, { ...was, exclusiveElsewhereUntil: until })).toMatchObject({ ok: true });
+    expect(
+      await decide({ soldElsewhere: 2, exclusiveElsewhereUntil: null }, { ...was, exclusiveElsewhereUntil: until }),
+    ).toMatchObject({ ok: true });
     const other = await newCustomer(bench.db, 'Other');
     expect(await sell(other.id, { isExclusive: true, endsOn: today(2) })).toMatchObject({
       problems: [{ kind: 'taken', holder: null, isExclusive: false, couldShare: true }],
@@ -177,7 +189,9 @@ describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
 
   test('days, counties and numbers are checked', async () => {
     const { id } = await newCustomer(bench.db, 'Bluebonnet');
-    expect(await sell(id, { endsOn: today(-1), startsOn: today(-9) })).toMatchObject({ fields: { endsOn: 'This day is over' } });
+    expect(await sell(id, { endsOn: today(-1), startsOn: today(-9) })).toMatchObject({
+      fields: { endsOn: 'This day is over' },
+    });
     expect(await sell(id, { counties: ['99999'] })).toMatchObject({ fields: { counties: 'There is no such county' } });
     expect(await sell('00000000-0000-4000-8000-000000000000')).toEqual({ ok: false, error: 'unknown' });
   });
@@ -190,12 +204,20 @@ describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
     expect(await extendSubscription(bench.db, later, staffContext())).toEqual({ ok: true });
     // Again, for example after a lost answer.
     expect(await extendSubscription(bench.db, later, staffContext())).toEqual({ ok: true });
-    expect(await extendSubscription(bench.db, { ...later, endsOn: today(5) }, staffContext())).toMatchObject({ error: 'fields' });
+    expect(await extendSubscription(bench.db, { ...later, endsOn: today(5) }, staffContext())).toMatchObject({
+      error: 'fields',
+    });
     const earlier = { id: subscription, endsOn: today(2), reason: 'Closed their office' };
     expect(await endSubscription(bench.db, earlier, staffContext())).toEqual({ ok: true });
-    expect(await endSubscription(bench.db, { ...earlier, endsOn: today(-1) }, staffContext())).toMatchObject({ error: 'fields' });
-    expect(await revokeSubscription(bench.db, { id: subscription, reason: 'Not paid' }, staffContext())).toEqual({ ok: true });
-    expect(await revokeSubscription(bench.db, { id: subscription, reason: 'Not paid' }, staffContext())).toEqual({ ok: true });
+    expect(await endSubscription(bench.db, { ...earlier, endsOn: today(-1) }, staffContext())).toMatchObject({
+      error: 'fields',
+    });
+    expect(await revokeSubscription(bench.db, { id: subscription, reason: 'Not paid' }, staffContext())).toEqual({
+      ok: true,
+    });
+    expect(await revokeSubscription(bench.db, { id: subscription, reason: 'Not paid' }, staffContext())).toEqual({
+      ok: true,
+    });
     expect(await stored(id)).toMatchObject([{ endsOn: today(-1), endKind: 'revoked' }]);
     expect(await auditOf(bench.db, id)).toEqual(
       ['create', 'extend', 'end', 'revoke'].map((action) => `subscription.${action}`),
@@ -232,7 +254,9 @@ describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
     const [one, other] = [await newCustomer(bench.db, 'One'), await newCustomer(bench.db, 'Other')];
     await sell(one.id, { startsOn: today(5), endsOn: today(9), isExclusive: true });
     await revokeSubscription(bench.db, { id: await firstId(one.id), reason: 'Wrong county' }, staffContext());
-    expect(await sell(other.id, { startsOn: today(5), endsOn: today(6), isExclusive: true })).toMatchObject({ ok: true });
+    expect(await sell(other.id, { startsOn: today(5), endsOn: today(6), isExclusive: true })).toMatchObject({
+      ok: true,
+    });
     const again = { id: await firstId(one.id), endsOn: today(9), reason: 'Right after all' };
     expect(await extendSubscription(bench.db, again, staffContext())).toMatchObject({ error: 'refused' });
   });

@@ -143,7 +143,9 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
     database = await prepare();
     await database.look(async (db) => {
       cookie = await signedInCookie(db, staff);
-      await db.execute(sql`update users set role = 'staff', staff_role = 'admin', two_factor_enabled = true where email = ${staff}`);
+      await db.execute(
+        sql`update users set role = 'staff', staff_role = 'admin', two_factor_enabled = true where email = ${staff}`,
+      );
     });
     const env = { ...database.env, AUTH_SECRET: secret };
     for (let round = 0; round < rounds; round += 1) {

@@ -45,7 +45,11 @@ test('customers are found by name, member and county, and an address is in no UR
   await eventually(listed).toEqual(['Bluebonnet Home Buyers', 'Duskwood Capital']);
   await search('nobody@example.com');
   await page.getByText('Nobody found').waitFor();
-  expect(network().sent.map(({ url }) => url).join()).not.toContain('nobody');
+  expect(
+    network()
+      .sent.map(({ url }) => url)
+      .join(),
+  ).not.toContain('nobody');
 });
 
 test('a refused exclusive sale says who holds it, and is offered shared', async () => {
@@ -73,7 +77,9 @@ test('a refused exclusive sale says who holds it, and is offered shared', async 
 
 test('a subscription is ended and revoked with a reason', async () => {
   await page.goto(`/desk/customers?open=${bluebonnet}`);
-  await sheet().getByRole('button', { name: /^End Travis, TX, Probate/ }).click();
+  await sheet()
+    .getByRole('button', { name: /^End Travis, TX, Probate/ })
+    .click();
   await dialog().getByRole('button', { name: 'End it' }).click();
   await dialog().getByText('Say why').waitFor();
   await dialog().getByLabel('Why').fill('Closed their office');
@@ -95,11 +101,24 @@ test('members are invited, made owners and removed; notes and the name are kept'
   await sheet().getByText('Invited as owner', { exact: false }).waitFor();
   await sheet().getByRole('button', { name: 'Withdraw: ruth@example.com' }).click();
   await eventually(() => sheet().getByText('ruth@example.com').count()).toBe(0);
-  await sheet().getByRole('button', { name: /^Make owner/ }).click();
-  await eventually(() => sheet().getByRole('button', { name: /^Make member/ }).count()).toBe(2);
-  await sheet().getByRole('button', { name: /^Remove/ }).first().click();
+  await sheet()
+    .getByRole('button', { name: /^Make owner/ })
+    .click();
+  await eventually(() =>
+    sheet()
+      .getByRole('button', { name: /^Make member/ })
+      .count(),
+  ).toBe(2);
+  await sheet()
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
   await dialog().getByRole('button', { name: 'Remove' }).click();
-  await eventually(() => sheet().getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+  await eventually(() =>
+    sheet()
+      .getByRole('button', { name: /^Remove/ })
+      .count(),
+  ).toBe(1);
   await sheet().getByRole('button', { name: 'Note' }).click();
   await dialog().getByLabel('Note').fill('Renewal talk in February.');
   await dialog().getByRole('button', { name: 'Save' }).click();

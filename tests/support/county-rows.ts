@@ -38,7 +38,11 @@ function dataset(index: number, values: object) {
 
 /** Travis with an open, a late and a closed file; Kings with sample data. */
 const datasets = [
-  dataset(0, { dataset_type: 'eviction', last_update: '2026-11-12T09:00:00Z', exclusive_elsewhere_until: '2027-03-31' }),
+  dataset(0, {
+    dataset_type: 'eviction',
+    last_update: '2026-11-12T09:00:00Z',
+    exclusive_elsewhere_until: '2027-03-31',
+  }),
   dataset(1, {}),
   dataset(2, {
     dataset_type: 'divorce',

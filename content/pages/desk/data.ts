@@ -259,7 +259,8 @@ export const dataDesk = {
     exclusiveElsewhereUntil: 'Exclusive elsewhere until',
     soldElsewhere: 'Sold elsewhere',
     soldElsewhereProblem: 'Enter a whole number',
-    shown: 'Visitors see {count} subscribers: those elsewhere and the customers at the desk. Subscriptions are sold at Customers.',
+    shown:
+      'Visitors see {count} subscribers: those elsewhere and the customers at the desk. Subscriptions are sold at Customers.',
     shownExclusive:
       'Visitors see {count} subscribers, exclusive until {until}: those elsewhere and the customers at the desk. Subscriptions are sold at Customers.',
     save: 'Save',

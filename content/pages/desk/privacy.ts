@@ -141,7 +141,10 @@ export const privacyDesk = {
       requests: { one: '1 privacy request', many: '{count} privacy requests' },
       suppressions: { one: '1 entry on the suppression list', many: '{count} entries on the suppression list' },
       customers: { one: '1 customer', many: '{count} customers' },
-      notes: { one: '1 note about a customer with the address', many: '{count} notes about customers with the address' },
+      notes: {
+        one: '1 note about a customer with the address',
+        many: '{count} notes about customers with the address',
+      },
       account: 'Account',
       files: { one: '1 mail file', many: '{count} mail files' },
       actions: { one: '1 entry in the audit list', many: '{count} entries in the audit list' },

@@ -122,7 +122,10 @@ export async function dropExpiredInvitations(tx: Db, customerId: string, now: Da
     .where(and(eq(customerInvitations.customerId, customerId), lte(customerInvitations.expiresAt, now)));
 }
 
-export async function insertInvitation(tx: Db, values: typeof customerInvitations.$inferInsert): Promise<string | null> {
+export async function insertInvitation(
+  tx: Db,
+  values: typeof customerInvitations.$inferInsert,
+): Promise<string | null> {
   const [stored] = await tx
     .insert(customerInvitations)
     .values(values)

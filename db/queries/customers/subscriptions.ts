@@ -48,7 +48,12 @@ export function violatedExclusion(error: unknown): string | null {
 const filesOf = (files: CountyFile[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as wanted(fips text, dataset text)`;
 
-export type FileState = CountyFile & { status: FileStatus; reason: string; soldElsewhere: number; exclusiveElsewhereUntil: string | null };
+export type FileState = CountyFile & {
+  status: FileStatus;
+  reason: string;
+  soldElsewhere: number;
+  exclusiveElsewhereUntil: string | null;
+};
 
 /**
  * What the provider decided about county files, locked in the order of all writers until the transaction ends. A sample

@@ -6,7 +6,9 @@ import type { DeskParts } from './desk-parts.ts';
 export function overviewRoutes({ db, queued, contextOf }: DeskParts): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>();
   app.get('/', async (context) =>
-    context.json(await queued('contact_submissions', () => deskOverview(db, context.get('staffRole'), contextOf(context)))),
+    context.json(
+      await queued('contact_submissions', () => deskOverview(db, context.get('staffRole'), contextOf(context))),
+    ),
   );
   return app;
 }

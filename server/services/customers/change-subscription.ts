@@ -11,8 +11,8 @@ import {
   violatedExclusion,
 } from '#db/queries/customers/subscriptions.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
-import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { dayAfter, endProblem, utcDay } from '#domain/customers/subscription.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { SaleProblem } from '#domain/desk/customers.ts';
 import { formatLongDate } from '#domain/format.ts';
 import { subscriptionChanged } from '#domain/mail/customer-mails.ts';
@@ -31,7 +31,10 @@ export type SubscriptionResult =
 type Opened = { customer: StoredCustomer; stored: StoredSubscription };
 
 /** The subscription of a customer that may be changed, with both locked. */
-async function openSubscription(tx: Db, id: string): Promise<({ ok: true } & Opened) | { ok: false; error: CustomerProblem }> {
+async function openSubscription(
+  tx: Db,
+  id: string,
+): Promise<({ ok: true } & Opened) | { ok: false; error: CustomerProblem }> {
   // It may withhold or release all records of its file.
   await withoutTimeouts(tx);
   const customerId = await customerOf(tx, id);
@@ -122,7 +125,8 @@ export function revokeSubscription(
     const opened = await openSubscription(tx, id);
     if (!opened.ok) return opened;
     const today = utcDay(context.now);
-    if (opened.stored.endsOn < today) return opened.stored.endKind === 'revoked' ? { ok: true } : { ok: false, error: 'over' };
+    if (opened.stored.endsOn < today)
+      return opened.stored.endKind === 'revoked' ? { ok: true } : { ok: false, error: 'over' };
     const endsOn = dayAfter(today, -1);
     await updateSubscription(tx, id, { endsOn, endKind: 'revoked', endReason: reason, endedAt: context.now });
     await tell(tx, opened, { kind: 'revoked', endsOn, reason }, context);

@@ -54,7 +54,13 @@ export function inviteMember(
         delaySeconds,
       },
     ]);
-    await recordAudit(tx, { now, actor, action: 'customer.invite', subject: customerId, details: { invitation: id, role } });
+    await recordAudit(tx, {
+      now,
+      actor,
+      action: 'customer.invite',
+      subject: customerId,
+      details: { invitation: id, role },
+    });
     return { ok: true };
   });
 }

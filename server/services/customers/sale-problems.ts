@@ -14,20 +14,28 @@ export type Period = { startsOn: string; endsOn: string; isExclusive: boolean };
 
 /** What was decided or sold elsewhere that keeps a file from being sold now. */
 export function fileProblems(files: FileState[], { startsOn, isExclusive }: Period): SaleProblem[] {
-  return files.flatMap(({ fips, dataset, status, reason, soldElsewhere, exclusiveElsewhereUntil: until }): SaleProblem[] => {
-    const file = { fips, county: countyName(fips), dataset };
-    if (status !== 'open') return [{ kind: 'closed', ...file, status, reason }];
-    const elsewhere = { kind: 'taken', ...file, holder: null } as const;
-    if (until !== null && until >= startsOn) return [{ ...elsewhere, isExclusive: true, until, couldShare: false }];
-    if (isExclusive && soldElsewhere > 0) return [{ ...elsewhere, isExclusive: false, until: null, couldShare: true }];
-    return [];
-  });
+  return files.flatMap(
+    ({ fips, dataset, status, reason, soldElsewhere, exclusiveElsewhereUntil: until }): SaleProblem[] => {
+      const file = { fips, county: countyName(fips), dataset };
+      if (status !== 'open') return [{ kind: 'closed', ...file, status, reason }];
+      const elsewhere = { kind: 'taken', ...file, holder: null } as const;
+      if (until !== null && until >= startsOn) return [{ ...elsewhere, isExclusive: true, until, couldShare: false }];
+      if (isExclusive && soldElsewhere > 0)
+        return [{ ...elsewhere, isExclusive: false, until: null, couldShare: true }];
+      return [];
+    },
+  );
 }
 
 /** Who holds what could not be sold. Empty if it has become free meanwhile. */
 export async function overlapProblems(
   db: Db,
-  { customerId, files, period, except = null }: { customerId: string; files: CountyFile[]; period: Period; except?: string | null },
+  {
+    customerId,
+    files,
+    period,
+    except = null,
+  }: { customerId: string; files: CountyFile[]; period: Period; except?: string | null },
 ): Promise<SaleProblem[]> {
   const overlaps = await overlapping(db, files, { ...period, except });
   const byFile = Map.groupBy(overlaps, ({ fips, dataset }) => `${fips} ${dataset}`);

@@ -4,7 +4,13 @@ import { invitationsOf, membersOf } from '#db/queries/customers/members.ts';
 import { subscriptionsOf } from '#db/queries/customers/subscriptions.ts';
 import { auditPage } from '#db/queries/desk/audit-list.ts';
 import { subscriptionState, utcDay } from '#domain/customers/subscription.ts';
-import type { ShownAction, ShownCustomer, ShownDelivery, ShownNote, ShownSubscription } from '#domain/desk/customers.ts';
+import type {
+  ShownAction,
+  ShownCustomer,
+  ShownDelivery,
+  ShownNote,
+  ShownSubscription,
+} from '#domain/desk/customers.ts';
 import { formatCursor, type ListCursor } from '../desk/list-cursor.ts';
 import { countyName } from './sale-problems.ts';
 

@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts';
 import type { StoredCustomer } from '#db/queries/customers/customers.ts';
 import { ownersOf } from '#db/queries/customers/members.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { MailedSubscription } from '#domain/mail/customer-mails.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import { personName } from '#domain/mail/person-name.ts';
@@ -14,7 +14,13 @@ import { countyName } from './sale-problems.ts';
 
 type Sold = { fips: string; datasetType: string; startsOn: string; endsOn: string; isExclusive?: boolean };
 
-export const mailedSubscription = ({ fips, datasetType, startsOn, endsOn, isExclusive = false }: Sold): MailedSubscription => ({
+export const mailedSubscription = ({
+  fips,
+  datasetType,
+  startsOn,
+  endsOn,
+  isExclusive = false,
+}: Sold): MailedSubscription => ({
   county: countyName(fips),
   dataset: datasetTypes[datasetType as DatasetType],
   startsOn,

@@ -142,7 +142,10 @@ async function newPrivacyRequest({ db, email }: Bench): Promise<{ ref: string; r
 }
 
 async function newAccount(db: Db, email: string, role: 'subscriber' | 'staff'): Promise<string> {
-  const [user] = await db.insert(users).values({ email, role, staffRole: role === 'staff' ? 'admin' : null }).returning({ id: users.id });
+  const [user] = await db
+    .insert(users)
+    .values({ email, role, staffRole: role === 'staff' ? 'admin' : null })
+    .returning({ id: users.id });
   return user?.id ?? '';
 }
 

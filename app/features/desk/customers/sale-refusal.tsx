@@ -9,7 +9,15 @@ type Words = CustomersDeskWords['sellForm']['refused'];
 const maxShown = 8;
 
 /** Why nothing was sold, with the way out where there is one. */
-export function SaleRefusal({ problems, words, onShare }: { problems: SaleProblem[]; words: Words; onShare: () => void }) {
+export function SaleRefusal({
+  problems,
+  words,
+  onShare,
+}: {
+  problems: SaleProblem[];
+  words: Words;
+  onShare: () => void;
+}) {
   const canShare = problems.every((problem) => problem.kind === 'taken' && problem.couldShare);
   const rest = problems.length - maxShown;
   return (
@@ -35,7 +43,10 @@ export function problemText(problem: SaleProblem, words: Words): string {
   const file = `${problem.county}, ${datasetTypes[problem.dataset]}`;
   switch (problem.kind) {
     case 'closed':
-      return fillIn(problem.status === 'closed_by_law' ? words.closed : words.noSource, { file, reason: problem.reason });
+      return fillIn(problem.status === 'closed_by_law' ? words.closed : words.noSource, {
+        file,
+        reason: problem.reason,
+      });
     case 'own':
       return fillIn(words.own, {
         file,
@@ -45,7 +56,11 @@ export function problemText(problem: SaleProblem, words: Words): string {
     case 'taken': {
       if (problem.until === null) return fillIn(words.sharedElsewhere, { file });
       const text = problem.isExclusive ? words.exclusive : words.shared;
-      return fillIn(text, { file, holder: problem.holder?.name ?? words.elsewhere, until: formatSlashDate(problem.until) });
+      return fillIn(text, {
+        file,
+        holder: problem.holder?.name ?? words.elsewhere,
+        until: formatSlashDate(problem.until),
+      });
     }
     default:
       return problem satisfies never;

@@ -41,7 +41,13 @@ export function CountySheet({ row, words, onClose, onChanged }: Props) {
   );
 }
 
-const territoryOf = ({ frequency, soldElsewhere, exclusiveElsewhereUntil, status, statusReason }: CountyDatasetRow) => ({
+const territoryOf = ({
+  frequency,
+  soldElsewhere,
+  exclusiveElsewhereUntil,
+  status,
+  statusReason,
+}: CountyDatasetRow) => ({
   frequency,
   soldElsewhere,
   exclusiveElsewhereUntil,

@@ -84,7 +84,7 @@ test('a subscription is ended and revoked with a reason', async () => {
   await dialog().getByText('Say why').waitFor();
   await dialog().getByLabel('Why').fill('Closed their office');
   await dialog().getByRole('button', { name: 'End it' }).click();
-  await sheet().getByText('last day').waitFor();
+  await sheet().getByText('last day', { exact: true }).waitFor();
   await sheet().getByRole('button', { name: 'Revoke Travis, TX, Probate' }).click();
   await dialog().getByLabel('Why').fill('Not paid');
   await dialog().getByRole('button', { name: 'Revoke it' }).click();

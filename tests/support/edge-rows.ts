@@ -459,6 +459,9 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
       lag_p90_hours: 1e30,
       subscribers: 2_147_483_647,
       exclusive_until: '2038-01-19',
+      // The most that a file of territories may say; customers are added to it.
+      sold_elsewhere: 999_999,
+      exclusive_elsewhere_until: '2038-01-19',
       score_counts: Array(50).fill(2_147_483_647),
       is_stale: true,
       is_sample: true,
@@ -498,7 +501,7 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
   })),
   demo_booking_links: [0, 1].map((index) => ({
     token_hash: `link ${index}`,
-    booking_id: uuid(4, 0),
+    booking_id: uuid(3, 0),
     created_at: late,
   })),
   demo_bookings: [

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { lazyPart } from '#app/shell/lazy-part.tsx';
 import { listPropsOf } from '#app/state/list-props.ts';
 import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
 import { TextField } from '#app/ui/interactive/field.tsx';
@@ -20,7 +21,9 @@ import {
   signOut,
 } from './queries.ts';
 import { SecondFactor } from './second-factor.tsx';
-import { Team } from './team.tsx';
+
+// Loaded later, because the page does not wait for it.
+const Team = lazyPart(async () => (await import('./team.tsx')).Team);
 
 /** Who is signed in, what the account keeps, and how it is protected. */
 export function AccountTool({ words }: { words: AccountPage }) {
@@ -57,7 +60,9 @@ export function AccountTool({ words }: { words: AccountPage }) {
         <Kept words={words.kept} />
       </Part>
       <Part id="team" title={words.team.title}>
-        <Team words={words.team} />
+        <Suspense>
+          <Team words={words.team} />
+        </Suspense>
       </Part>
       <Part id="daily-email" title={words.mail.title}>
         <DailyMail words={words.mail} />

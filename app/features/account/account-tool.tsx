@@ -1,6 +1,5 @@
-import { type FormEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lazyPart } from '#app/shell/lazy-part.tsx';
 import { listPropsOf } from '#app/state/list-props.ts';
 import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
 import { TextField } from '#app/ui/interactive/field.tsx';
@@ -23,7 +22,7 @@ import {
 import { SecondFactor } from './second-factor.tsx';
 
 // Loaded later, because the page does not wait for it.
-const Team = lazyPart(async () => (await import('./team.tsx')).Team);
+const Team = lazy(async () => ({ default: (await import('./team.tsx')).Team }));
 
 /** Who is signed in, what the account keeps, and how it is protected. */
 export function AccountTool({ words }: { words: AccountPage }) {

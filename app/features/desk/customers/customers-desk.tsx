@@ -149,7 +149,7 @@ function EmptyText({ words }: { words: Words['empty'] }) {
     <p>
       {words.text}{' '}
       <a href="/desk/inbox" className="text-link">
-        {words.link}
+        {words.place}
       </a>
       {words.end}
     </p>

@@ -32,7 +32,7 @@ beforeEach(async () => void (await signIn('staff@deedline.example', 'staff')));
 
 const sheet = () => page.getByRole('complementary');
 const dialog = () => page.getByRole('dialog');
-const listed = () => page.locator('.customers tbody th').allInnerTexts();
+const listed = () => page.locator('.desk-customers tbody th').allInnerTexts();
 
 test('customers are found by name, member and county, and an address is in no URL', async () => {
   await page.goto('/desk/customers');

@@ -266,7 +266,7 @@ function SubscriptionTable({ rows, customer, words, onAsk }: AskProps & { rows: 
                   <button
                     key={action}
                     type="button"
-                    className={action === 'revoke' ? 'text-link customer-revoke' : 'text-link'}
+                    className={action === 'revoke' ? 'text-link desk-customer-revoke' : 'text-link'}
                     aria-label={fillIn(texts.of, {
                       action: texts[action],
                       county: row.county,

@@ -18,6 +18,11 @@ import { createAuth } from '#server/auth/auth.ts';
 import { browserCodes } from '#server/auth/browser-codes.ts';
 import { issueCode } from '#server/services/account/issue-code.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
+import { addNote } from '#server/services/customers/add-note.ts';
+import { answerInvitation } from '#server/services/customers/answer-invitation.ts';
+import { createCustomer } from '#server/services/customers/create-customer.ts';
+import { createSubscriptions } from '#server/services/customers/create-subscriptions.ts';
+import { inviteMember } from '#server/services/customers/invite-member.ts';
 import { closeTimes } from '#server/services/desk/calendar.ts';
 import { moveAsStaff } from '#server/services/desk/change-booking.ts';
 import { erasePerson } from '#server/services/desk/erase-person.ts';
@@ -245,11 +250,57 @@ async function openAccounts(): Promise<void> {
   const [free] = await findOpenSlots(db, now);
   await moveAsStaff(db, { id: String(booking?.id), slotId: free?.id ?? '' }, desk);
   await erasePerson(db, { email: 'guest0@example.com', cancelDemos: true, dataDir: tmpdir() }, desk);
+  const created = await createCustomer(db, { name: 'Quillfeather & Sons ✓', submissionId: null }, desk);
+  if (!created.ok) throw new Error(created.error);
+  await inviteMember(
+    db,
+    { customerId: created.id, email: 'hal@example.com', role: 'owner' },
+    { ...desk, member: null },
+  );
+  const [invitation] = await rows(db, sql`select id from customer_invitations`);
+  await answerInvitation(db, { userId, id: String(invitation?.id), isAccepted: true }, context);
+  await inviteMember(
+    db,
+    { customerId: created.id, email: 'joy@example.com', role: 'member' },
+    { ...desk, member: null },
+  );
+  await addNote(db, { customerId: created.id, text: 'Zoë’s team\nRenews in May' }, desk);
+  const sale = { counties: ['48453'], datasets: ['probate' as const], startsOn: '2026-11-16', endsOn: '2027-11-15' };
+  const terms = { isExclusive: false, price: 447, invoice: 'INV-2031', submissionId: null };
+  const sold = await createSubscriptions(db, { customerId: created.id, ...sale, ...terms }, desk);
+  if (!sold.ok) throw new Error(sold.error);
+  await saveDelivery(created.id, userId);
   await db.execute(sql`
     insert into uploads (id, file_name, bytes, options, status, report, uploaded_by, finished_at)
       values (gen_random_uuid(), 'travis.csv', 2048, '{"dataset":"probate"}', 'done', '{"read":12}', ${staff.userId}::uuid, ${now.toISOString()})`);
   await db.execute(
     sql`insert into upload_parts (upload_id, kind, place, bytes) select id, 'rejected', 0, 'ROWS'::bytea from uploads`,
+  );
+}
+
+/** A download of two records, one of which was recalled since. */
+async function saveDelivery(customerId: string, userId: string): Promise<void> {
+  const [delivery] = await rows(
+    db,
+    sql`insert into deliveries (customer_id, requested_by, channel, format, layout, filter, status, rows_done, rows_expected,
+        row_count, left_out, newest_seq, file_name, byte_count, sha256, manifest, created_at, ready_at, expires_at)
+      values (${customerId}::uuid, ${userId}::uuid, 'download', 'csv', 'dialer', '{"fips":["48453"]}', 'ready', 2, 2, 2, '{"doNotCall":1}',
+        7, 'travis-probate.csv', 4, ${'ab'.repeat(32)}, '{"rows":2}', ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()})
+      returning id`,
+  );
+  const id = String(delivery?.id);
+  await db.execute(sql`insert into delivery_parts (delivery_id, part, bytes) values (${id}::uuid, 0, 'a,b\n')`);
+  await db.execute(sql`
+    insert into delivered_records (customer_id, filing_id, version, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
+      select ${customerId}::uuid, gen_random_uuid(), n, n, ${id}::uuid, 'probate', '48453', '26-PR-' || n, ${now.toISOString()}::timestamptz,
+        ${now.toISOString()}::timestamptz from generate_series(1, 2) n`);
+  await db.execute(sql`
+    insert into recalls (customer_id, filing_id, event_seq, kind, reason, dataset_type, fips, source_key, held_since, held_version, at)
+      select customer_id, filing_id, 9, 'closed', 'vanished', dataset_type, fips, source_key, first_at, version, last_at
+      from delivered_records limit 1`);
+  await db.execute(sql`insert into log_cursors (name, seq) values ('recalls', 9)`);
+  await db.execute(
+    sql`insert into signing_keys (id, public_key, valid_from) values ('dk-2026-11', ${'A'.repeat(43)}, ${now.toISOString()})`,
   );
 }
 

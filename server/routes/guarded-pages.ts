@@ -48,10 +48,14 @@ export function guardedPageRoutes({ sessions, pages, rendered }: Dependencies): 
 function copiesByRole(file: SiteFile): Record<StaffRole, SiteFile> {
   const html = file.bytes.toString();
   const copyFor = (role: StaffRole): SiteFile => {
-    const own = html.replace(/<li data-part="([a-z]+)">.*?<\/li>/gs, (entry, name: string) => {
-      const part = partOfPage(`/desk/${name}`);
-      return part === null || may(role, part) ? entry : '';
+    const [start = '', ...entries] = html.split('<li data-part="');
+    const kept = entries.map((entry) => {
+      const part = partOfPage(`/desk/${entry.slice(0, entry.indexOf('"'))}`);
+      if (part === null || may(role, part)) return `<li data-part="${entry}`;
+      // What comes after the entry stays.
+      return entry.slice(entry.indexOf('</li>') + '</li>'.length);
     });
+    const own = [start, ...kept].join('');
     return own === html ? file : siteFile(file.type, file.cacheControl, Buffer.from(own));
   };
   return Object.fromEntries(staffRoles.map((role) => [role, copyFor(role)])) as Record<StaffRole, SiteFile>;

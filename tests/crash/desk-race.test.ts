@@ -218,9 +218,9 @@ test('of two staff who sell a county exclusively at the same moment, exactly one
     const answers = await Promise.all([sell(0), sell(1)]);
     outcomes.push(answers.map((answer) => answer?.status).toSorted());
     const refused = answers.find((answer) => answer?.status === 409);
-    const { problems } = (await refused?.json()) as { problems: { holder: { name: string }; until: string }[] };
+    const { problems } = ((await refused?.json()) ?? {}) as { problems?: { holder: { name: string } }[] };
     expect(problems).toHaveLength(4);
-    expect(problems[0]).toMatchObject({
+    expect(problems?.[0]).toMatchObject({
       holder: { name: expect.stringMatching(/^Buyer [01]$/) },
       until: day(round * 10 + 5),
     });
@@ -240,5 +240,5 @@ const day = (shift: number) => new Date(Date.now() + (shift + 2) * 86_400_000).t
 
 async function newCustomer(who: number): Promise<string> {
   const answer = await staff[who]?.request('POST', '/functions/v1/desk/customers', { name: `Buyer ${who}` });
-  return String(((await answer?.json()) as { id: string }).id);
+  return String((await answer?.json())?.id);
 }

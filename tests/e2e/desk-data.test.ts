@@ -93,8 +93,8 @@ describe('data at the desk in a browser', () => {
     await eventually(() => county.count()).toBe(1);
     await county.press('Enter');
     const sheet = page.getByRole('complementary', { name: 'Travis, TX: Probate' });
-    await sheet.getByLabel('Subscribers').fill('7');
-    await sheet.getByLabel('Exclusive until').fill('2027-03-01');
+    await sheet.getByLabel('Sold elsewhere').fill('7');
+    await sheet.getByLabel('Exclusive elsewhere until').fill('2027-03-01');
     expect(await axeViolations(page, { frame: false })).toEqual([]);
     await sheet.getByRole('button', { name: 'Save' }).press('Enter');
     await eventually(() => page.getByRole('row', { name: /Travis, TX/ }).innerText()).toMatch(

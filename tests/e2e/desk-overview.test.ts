@@ -55,7 +55,7 @@ describe('the overview of the desk', () => {
     const page = await desk.page(browser, wide);
     await page.goto('/desk/data?view=counties&status=late');
     await page.locator('.desk-table tbody tr').first().getByRole('button').click();
-    await page.getByRole('complementary').getByLabel('Subscribers').waitFor();
+    await page.getByRole('complementary').getByLabel('Sold elsewhere').waitFor();
     await quiet(page);
     await eventually(() => page.locator('.desk-main').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   });

@@ -32,7 +32,7 @@ beforeEach(async () => void (await signIn('staff@deedline.example', 'staff')));
 
 const sheet = () => page.getByRole('complementary');
 const dialog = () => page.getByRole('dialog');
-const listed = () => page.locator('.customers tbody th').allInnerTexts();
+const listed = () => page.locator('.desk-customers tbody th').allInnerTexts();
 
 test('customers are found by name, member and county, and an address is in no URL', async () => {
   await page.goto('/desk/customers');
@@ -84,7 +84,7 @@ test('a subscription is ended and revoked with a reason', async () => {
   await dialog().getByText('Say why').waitFor();
   await dialog().getByLabel('Why').fill('Closed their office');
   await dialog().getByRole('button', { name: 'End it' }).click();
-  await sheet().getByText('last day').waitFor();
+  await sheet().getByText('last day', { exact: true }).waitFor();
   await sheet().getByRole('button', { name: 'Revoke Travis, TX, Probate' }).click();
   await dialog().getByLabel('Why').fill('Not paid');
   await dialog().getByRole('button', { name: 'Revoke it' }).click();

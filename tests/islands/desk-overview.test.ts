@@ -82,7 +82,7 @@ test('late counties are counted, and their link lists exactly those, with the fi
   await eventually(() => table.count()).toBe(2);
   for (const text of table.allInnerTexts()) expect(text).toContain('Late');
   await table.first().getByRole('button').click();
-  await page.getByRole('complementary').getByLabel('Subscribers').waitFor();
+  await page.getByRole('complementary').getByLabel('Sold elsewhere').waitFor();
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
   await eventually(() => page.getByLabel('Status').inputValue()).toBe('late');
   await page.getByLabel('Status').selectOption('');

@@ -22,6 +22,8 @@ export function countyDatasetRow<Change extends object>(change: Change) {
     status_reason: null,
     subscribers: 0,
     exclusive_until: null,
+    sold_elsewhere: 0,
+    exclusive_elsewhere_until: null,
     score_counts: Array(scoreBins).fill(0),
     is_stale: false,
     is_sample: false,

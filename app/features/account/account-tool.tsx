@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listPropsOf } from '#app/state/list-props.ts';
 import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
@@ -20,7 +20,9 @@ import {
   signOut,
 } from './queries.ts';
 import { SecondFactor } from './second-factor.tsx';
-import { Team } from './team.tsx';
+
+// Loaded later, because the page does not wait for it.
+const Team = lazy(async () => ({ default: (await import('./team.tsx')).Team }));
 
 /** Who is signed in, what the account keeps, and how it is protected. */
 export function AccountTool({ words }: { words: AccountPage }) {
@@ -57,7 +59,9 @@ export function AccountTool({ words }: { words: AccountPage }) {
         <Kept words={words.kept} />
       </Part>
       <Part id="team" title={words.team.title}>
-        <Team words={words.team} />
+        <Suspense>
+          <Team words={words.team} />
+        </Suspense>
       </Part>
       <Part id="daily-email" title={words.mail.title}>
         <DailyMail words={words.mail} />

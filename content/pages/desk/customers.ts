@@ -14,7 +14,7 @@ export const customersDesk = {
     subscriptions: { one: '1 subscription', many: '{count} subscriptions' },
     ending: { one: '1 ends within 30 days', many: '{count} end within 30 days' },
   },
-  empty: { title: 'No customer yet', text: 'Create one, or open a quote request in the', link: 'inbox', end: '.' },
+  empty: { title: 'No customer yet', text: 'Create one, or open a quote request in the', place: 'inbox', end: '.' },
   nothing: { title: 'Nobody found', text: 'Search for part of a name, the whole address of a member, or a county.' },
   close: 'Close',
   failed: 'Nothing was changed',

@@ -64,7 +64,7 @@ export function CustomerSheet({ id, words, quote, isSelling, onSold, onClose, on
 
   return (
     <Sheet title={customer?.name ?? ''} subject={id} closeLabel={words.close} isInAddress onClose={onClose}>
-      <div className="customer" {...listProps}>
+      <div className="desk-customer" {...listProps}>
         {state === 'loading' && !customer && <Skeleton rows={8} className="h-11" />}
         {state === 'missing' && <p className="desk-part">{texts.missing}</p>}
         {state === 'failed' && (
@@ -76,7 +76,7 @@ export function CustomerSheet({ id, words, quote, isSelling, onSold, onClose, on
           <>
             <Head customer={customer} words={words} onAsk={setAsked} />
             <Subscriptions customer={customer} words={words} onAsk={setAsked} />
-            <div className="customer-columns">
+            <div className="desk-customer-columns">
               <Deliveries customer={customer} words={words} />
               <Members customer={customer} words={words} onAsk={setAsked} onSaved={onSaved} />
               <Holds customer={customer} words={words} />
@@ -155,7 +155,7 @@ function Head({ customer, words, onAsk }: AskProps) {
     ['sell', texts.sell],
   ] as const;
   return (
-    <div className="customer-head">
+    <div className="desk-customer-head">
       <p className="text-sm text-ink-2">
         {fillIn(texts.since, { when: formatSlashDate(customer.createdAt.slice(0, 10)) })}
         {customer.submissionId && (
@@ -171,7 +171,7 @@ function Head({ customer, words, onAsk }: AskProps) {
         <p className="text-sm">{texts.isSample}</p>
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-        <div role="group" aria-label={texts.actions} className="customers-actions">
+        <div role="group" aria-label={texts.actions} className="desk-customers-actions">
           {buttons.map(([kind, label]) => (
             <button
               key={kind}
@@ -190,8 +190,8 @@ function Head({ customer, words, onAsk }: AskProps) {
 
 function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    <section aria-label={title} className="customer-part">
-      <div className="customer-part-head">
+    <section aria-label={title} className="desk-customer-part">
+      <div className="desk-customer-part-head">
         <h3>{title}</h3>
         {aside && <div className="text-sm text-ink-2">{aside}</div>}
       </div>
@@ -211,7 +211,7 @@ function Subscriptions({ customer, words, onAsk }: AskProps) {
   const aside = `${plural(running, texts.running)} · ${fillIn(texts.monthly, { price: formatDollars(customer.monthly) })}`;
   return (
     <Part title={texts.title} aside={running > 0 && aside}>
-      {current.length > 0 ? table(current) : <p className="customer-none">{texts.none}</p>}
+      {current.length > 0 ? table(current) : <p className="desk-customer-none">{texts.none}</p>}
       {over.length > 0 && (
         <details>
           <summary className="min-h-11 py-3 text-sm">{plural(over.length, texts.showOver)}</summary>
@@ -226,7 +226,7 @@ function SubscriptionTable({ rows, customer, words, onAsk }: AskProps & { rows: 
   const { subscriptions: texts } = words.customer;
   const { columns } = texts;
   return (
-    <table className="desk-table customer-table">
+    <table className="desk-table desk-customer-table">
       <caption className="sr-only">{texts.title}</caption>
       <thead>
         <tr>
@@ -242,14 +242,14 @@ function SubscriptionTable({ rows, customer, words, onAsk }: AskProps & { rows: 
           <tr key={row.id}>
             <th scope="row">{row.county}</th>
             <td data-label={columns.dataset}>
-              <span className="customer-dataset">{datasetTypes[row.dataset]}</span>
+              <span className="desk-customer-dataset">{datasetTypes[row.dataset]}</span>
             </td>
             <td data-label={columns.until}>
               <Until row={row} today={customer.today} texts={texts} />
             </td>
             <td data-label={columns.right}>
               {row.isExclusive ? (
-                <span className="customer-exclusive">{texts.exclusive}</span>
+                <span className="desk-customer-exclusive">{texts.exclusive}</span>
               ) : (
                 `${texts.shared}${row.others > 0 ? ` ${plural(row.others, texts.with)}` : ''}`
               )}
@@ -260,13 +260,13 @@ function SubscriptionTable({ rows, customer, words, onAsk }: AskProps & { rows: 
             <td data-label={columns.invoice} className="desk-wrap">
               {row.invoice}
             </td>
-            <td className="customer-changes">
+            <td className="desk-customer-changes">
               {!customer.isSample &&
                 actionsOf(row).map((action) => (
                   <button
                     key={action}
                     type="button"
-                    className={action === 'revoke' ? 'text-link customer-revoke' : 'text-link'}
+                    className={action === 'revoke' ? 'text-link desk-customer-revoke' : 'text-link'}
                     aria-label={fillIn(texts.of, {
                       action: texts[action],
                       county: row.county,
@@ -300,7 +300,7 @@ function Until({ row: { startsOn, endsOn, state, endKind }, today, texts }: Unti
       {formatSlashDate(endsOn)}
       {state === 'upcoming' && `, ${fillIn(texts.from, { day: formatSlashDate(startsOn) })}`}{' '}
       {left <= endsSoonDays && (
-        <span className="customer-soon">{left === 0 ? texts.lastDay : plural(left, texts.left)}</span>
+        <span className="desk-customer-soon">{left === 0 ? texts.lastDay : plural(left, texts.left)}</span>
       )}
     </>
   );
@@ -330,7 +330,7 @@ function Deliveries({ customer, words }: PartProps) {
 
   return (
     <Part title={texts.title}>
-      {rows.length === 0 && <p className="customer-none">{texts.none}</p>}
+      {rows.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
       <ul>
         {rows.map((row) => (
           <li key={row.id} className="desk-line">
@@ -379,15 +379,15 @@ function Members({ customer, words, onAsk, onSaved }: MembersProps) {
 
   return (
     <Part title={texts.title}>
-      {members.length + invitations.length === 0 && <p className="customer-none">{texts.none}</p>}
+      {members.length + invitations.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
       <ul>
         {members.map((member) => (
-          <li key={member.id} className="customer-member">
+          <li key={member.id} className="desk-customer-member">
             <span className="desk-wrap font-semibold">{member.email}</span>
             <span className="text-ink-2">
               {texts.roles[member.role]}, {fillIn(texts.seen, { when: shortTime(member.seenAt) })}
             </span>
-            <span className="customers-actions">
+            <span className="desk-customers-actions">
               {button(member.role === 'owner' ? texts.makeMember : texts.makeOwner, member.email, () =>
                 changeRole(member),
               )}
@@ -396,13 +396,13 @@ function Members({ customer, words, onAsk, onSaved }: MembersProps) {
           </li>
         ))}
         {invitations.map((invitation) => (
-          <li key={invitation.id} className="customer-member">
+          <li key={invitation.id} className="desk-customer-member">
             <span className="desk-wrap font-semibold">{invitation.email}</span>
             <span className="text-ink-2">
               {fillIn(texts.invited, { role: texts.roles[invitation.role].toLowerCase() })},{' '}
               {fillIn(texts.sent, { when: shortTime(invitation.sentAt) })}
             </span>
-            <span className="customers-actions">
+            <span className="desk-customers-actions">
               {button(texts.withdraw, invitation.email, () => withdraw(invitation))}
             </span>
           </li>
@@ -421,7 +421,7 @@ function Holds({ customer: { held, recalled, openRecalls }, words }: PartProps) 
   ];
   return (
     <Part title={texts.title}>
-      <dl className="customer-holds">
+      <dl className="desk-customer-holds">
         {figures.map(([figure, label]) => (
           <div key={label}>
             <dt className="text-sm text-ink-2">{label}</dt>
@@ -437,7 +437,7 @@ function Notes({ customer, words }: PartProps) {
   const { notes: texts } = words.customer;
   return (
     <Part title={texts.title}>
-      {customer.notes.length === 0 && <p className="customer-none">{texts.none}</p>}
+      {customer.notes.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
       <ul className="grid gap-3 py-2 text-sm">
         {customer.notes.map((note) => (
           <li key={note.id}>
@@ -464,10 +464,10 @@ function StaffDid({ customer, words }: PartProps) {
         </a>
       }
     >
-      {customer.actions.length === 0 && <p className="customer-none">{texts.none}</p>}
+      {customer.actions.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
       <ul>
         {customer.actions.map(({ id, at, actor, action, detail }) => (
-          <li key={id} className="customer-action">
+          <li key={id} className="desk-customer-action">
             <span className="text-ink-2">{shortTime(at)}</span>
             <span className="desk-wrap font-semibold">{actor}</span>
             <span>

@@ -87,7 +87,7 @@ function Customers({ words }: { words: Words }) {
       }
     >
       {view.from && <FromQuote words={words} quote={quote} state={from.state} onSell={sellTo} onNew={setCreating} />}
-      <div className="customers">
+      <div className="desk-customers">
         <DeskList
           caption={words.caption}
           list={list}
@@ -112,7 +112,7 @@ function Customers({ words }: { words: Words }) {
           empty={q === '' ? { title: words.empty.title, text: <EmptyText words={words.empty} /> } : words.nothing}
         />
         {totals && totals.customers > 0 && (
-          <p className="customers-totals">
+          <p className="desk-customers-totals">
             {[
               totalText(totals.customers, words.totals.customers),
               totalText(totals.subscriptions, words.totals.subscriptions),
@@ -149,7 +149,7 @@ function EmptyText({ words }: { words: Words['empty'] }) {
     <p>
       {words.text}{' '}
       <a href="/desk/inbox" className="text-link">
-        {words.link}
+        {words.place}
       </a>
       {words.end}
     </p>
@@ -166,10 +166,10 @@ type FromQuoteProps = {
 
 /** What a quote request in the inbox leads to. */
 function FromQuote({ words, quote, state, onSell, onNew }: FromQuoteProps) {
-  if (!quote) return state === 'missing' ? <p className="customers-quote">{words.quote.missing}</p> : null;
+  if (!quote) return state === 'missing' ? <p className="desk-customers-quote">{words.quote.missing}</p> : null;
   const { name, counties, territory, customers, submissionId } = quote;
   return (
-    <section aria-label={words.quote.label} className="customers-quote">
+    <section aria-label={words.quote.label} className="desk-customers-quote">
       <p>
         <strong>{fillIn(words.quote.text, { name })}</strong>{' '}
         <a href={`/desk/inbox?status=all&open=${submissionId}`} className="text-link">
@@ -178,7 +178,7 @@ function FromQuote({ words, quote, state, onSell, onNew }: FromQuoteProps) {
       </p>
       {counties.length > 0 && <p>{counties.map(({ county }) => county).join('; ')}</p>}
       {territory && <p className="desk-wrap">{fillIn(words.quote.unread, { territory })}</p>}
-      <div className="customers-actions">
+      <div className="desk-customers-actions">
         {customers.map((customer) => (
           <button
             key={customer.id}

@@ -21,7 +21,7 @@ export function SaleRefusal({
   const canShare = problems.every((problem) => problem.kind === 'taken' && problem.couldShare);
   const rest = problems.length - maxShown;
   return (
-    <div role="alert" className="customer-refused">
+    <div role="alert" className="desk-customer-refused">
       <p className="font-semibold">{words.title}</p>
       <ul>
         {problems.slice(0, maxShown).map((problem) => (

@@ -93,7 +93,7 @@ export function SellDialog({ customer, quote, words, onClose, onSold }: Props) {
       <form {...form} noValidate className="mt-4 grid gap-4">
         <CountiesField words={texts.counties} counties={counties} error={problems.counties} onChange={setCounties} />
         <Datasets label={texts.datasets} chosen={datasets} error={problems.datasets} onChange={setDatasets} />
-        <div className="customer-pair">
+        <div className="desk-customer-pair">
           <TextField
             id="sell-from"
             name="startsOn"
@@ -115,7 +115,7 @@ export function SellDialog({ customer, quote, words, onClose, onSold }: Props) {
         </div>
         <fieldset>
           <legend className="text-sm font-semibold">{texts.right}</legend>
-          <div className="customer-pair">
+          <div className="desk-customer-pair">
             <Right
               label={texts.shared}
               note={texts.sharedNote}
@@ -130,7 +130,7 @@ export function SellDialog({ customer, quote, words, onClose, onSold }: Props) {
             />
           </div>
         </fieldset>
-        <div className="customer-pair">
+        <div className="desk-customer-pair">
           <TextField id="sell-price" name="price" label={texts.price} inputMode="numeric" error={problems.price} />
           <TextField
             id="sell-invoice"
@@ -157,7 +157,7 @@ type RightProps = { label: string; note: string; isChosen: boolean; onChoose: ()
 
 function Right({ label, note, isChosen, onChoose }: RightProps) {
   return (
-    <label className="choice-card customer-choice">
+    <label className="choice-card desk-customer-choice">
       <input
         type="radio"
         name="right"
@@ -184,9 +184,9 @@ function Datasets({ label, chosen, error, onChange }: DatasetsProps) {
   return (
     <fieldset aria-describedby={error ? 'sell-datasets-error' : undefined}>
       <legend className="text-sm font-semibold">{label}</legend>
-      <div className="customer-datasets">
+      <div className="desk-customer-datasets">
         {datasetNames.map((dataset) => (
-          <label key={dataset} className="choice-card customer-choice">
+          <label key={dataset} className="choice-card desk-customer-choice">
             <input
               type="checkbox"
               name="datasets"

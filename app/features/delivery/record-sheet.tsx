@@ -92,7 +92,9 @@ function Entitled({ record, words, onOpen }: PartProps & { onOpen: (id: string) 
   const apn = record.fields.find(({ name }) => name === 'apn')?.value;
   const { place } = splitAddress(record.address);
   const known = record.reasons.filter(({ value }) => value !== null).length;
-  const main = new Set(mainFields(record));
+  const names = mainFields(record);
+  const main = new Set(names);
+  const first = names.flatMap((name) => record.fields.filter((field) => field.name === name));
   return (
     <>
       <div className="record-part record-head">
@@ -114,7 +116,7 @@ function Entitled({ record, words, onOpen }: PartProps & { onOpen: (id: string) 
         </p>
       </div>
       <section className="record-part" aria-label={copy.keyFields}>
-        <Fields fields={record.fields.filter(({ name }) => main.has(name))} readAt={record.readAt} words={words} />
+        <Fields fields={first} readAt={record.readAt} words={words} />
         <Document record={record} words={words} />
       </section>
       <Contact record={record} words={words} />

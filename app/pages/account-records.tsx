@@ -10,7 +10,7 @@ export const handle: PageHandle = { hydrate: true };
 
 export default function AccountRecords() {
   return (
-    <div className="records-page">
+    <div className="delivery-page">
       <Island name="records" props={{ words: page }} />
     </div>
   );

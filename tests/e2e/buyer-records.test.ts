@@ -55,38 +55,38 @@ async function tryAsBuyer(page: Page): Promise<void> {
 test('a visitor tries the tool, opens a record by keyboard and closes it, without axe violations', async () => {
   const page = await browser.page({ viewport: { width: 1440, height: 900 } });
   await tryAsBuyer(page);
-  await page.locator('.properties[data-state=ready] .property').first().waitFor();
-  await page.locator('.box[data-state=ready]').waitFor();
+  await page.locator('.delivery-properties[data-state=ready] .delivery-property').first().waitFor();
+  await page.locator('.delivery-box[data-state=ready]').waitFor();
   expect(await axeInBothSchemes(page)).toEqual([]);
-  const first = page.locator('.property-open').first();
+  const first = page.locator('.delivery-property-open').first();
   await first.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await page.locator('.record[data-state=ready]').waitFor();
-  await page.locator('.record-channels button').first().click();
+  await page.locator('.delivery-record[data-state=ready]').waitFor();
+  await page.locator('.delivery-record-channels button').first().click();
   expect(await axeInBothSchemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await eventually(() => page.locator('.record').count()).toBe(0);
+  await eventually(() => page.locator('.delivery-record').count()).toBe(0);
   // The focus is back at the row.
-  await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('property-open');
+  await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('delivery-property-open');
 });
 
 test('on a phone the buy box and a record are dialogs, and nothing scrolls sideways', async () => {
   const page = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await tryAsBuyer(page);
-  await page.locator('.properties[data-state=ready] .property').first().waitFor();
+  await page.locator('.delivery-properties[data-state=ready] .delivery-property').first().waitFor();
   await expectNoSidewaysScroll(page, [390, 320]);
   await page.getByRole('button', { name: 'Buy box' }).click();
   const dialog = page.getByRole('dialog', { name: 'Buy box' });
-  await dialog.locator('.box[data-state=ready]').waitFor();
+  await dialog.locator('.delivery-box[data-state=ready]').waitFor();
   await dialog.getByLabel(/^Probate/).check();
   expect(await axeInBothSchemes(page)).toEqual([]);
   await eventually(() => page.evaluate(() => location.search)).toBe('?datasets=probate');
   await dialog.getByRole('button', { name: /^Show \d+ propert/ }).click();
   await see(page.getByRole('button', { name: 'Buy box · 1 filter' }));
-  await page.locator('.properties[data-key="datasets=probate"] .property-open').first().click();
-  await page.getByRole('dialog').locator('.record[data-state=ready]').waitFor();
+  await page.locator('.delivery-properties[data-key="datasets=probate"] .delivery-property-open').first().click();
+  await page.getByRole('dialog').locator('.delivery-record[data-state=ready]').waitFor();
   await expectNoSidewaysScroll(page, [390, 320]);
   expect(await axeInBothSchemes(page)).toEqual([]);
   await page.goBack();

@@ -106,7 +106,7 @@ function Entitled({ record, words, onOpen }: PartProps & { onOpen: (id: string) 
         <p className="delivery-record-tags">
           <Tags signals={[record, ...record.others]} />
           {record.quality && record.score !== null && (
-            <span className={`delivery-record-quality delivery-record-${delivery - record.quality} figures`}>
+            <span className={`delivery-record-quality delivery-record-${record.quality} figures`}>
               {words.box.qualities[record.quality]} {record.score}
             </span>
           )}

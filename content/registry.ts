@@ -1,6 +1,7 @@
 import { articleMeta, articlePath, articles } from './collections/articles.ts';
 import { toolboxDocuments, toolboxMeta } from './collections/toolbox.ts';
 import { aboutPage } from './pages/about.ts';
+import { accountRecordsPage } from './pages/account-records.ts';
 import { apiPage } from './pages/api.ts';
 import { blogPage } from './pages/blog.ts';
 import { bookingPage } from './pages/booking.ts';
@@ -133,8 +134,8 @@ type UnlistedPage = {
   path: string;
   file: string;
   render: Render;
-  /** Who may open it: everyone if missing. */
-  guard?: 'account' | 'staff';
+  /** Who may open it: everyone if missing. 'buyer': an account, or somebody who tries the tool. */
+  guard?: 'account' | 'buyer' | 'staff';
 };
 
 const deskPage = (path: string, file: string): UnlistedPage => ({
@@ -152,6 +153,7 @@ export const unlistedPages: UnlistedPage[] = [
   { path: sampleLinkPage.path, file: 'pages/sample-link.tsx', render: 'build' },
   { path: '/sign-in', file: 'pages/sign-in.tsx', render: 'build' },
   { path: '/account', file: 'pages/account.tsx', render: 'build', guard: 'account' },
+  { path: accountRecordsPage.path, file: 'pages/account-records.tsx', render: 'build', guard: 'buyer' },
   deskPage('/desk', 'overview'),
   deskPage('/desk/inbox', 'inbox'),
   deskPage('/desk/bookings', 'bookings'),

@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import { is, type SQL } from 'drizzle-orm';
+import { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { openEmbedded } from './embedded/open.ts';
@@ -61,4 +62,9 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
 export async function rows(db: Db, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;
+}
+
+/** Whether other servers may use the same database. */
+export function isOnServer(db: Db): boolean {
+  return is(db, NodePgDatabase);
 }

@@ -1,8 +1,9 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid('id').primaryKey().defaultRandom();
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 
 /** Bounds are written into the statement, because a table's definition takes no parameters. */

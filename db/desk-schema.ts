@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   time,
   uniqueIndex,
@@ -15,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type UploadOptions, type UploadReport, uploadStatuses } from '#domain/desk/uploads.ts';
 import { users } from './account-schema.ts';
-import { createdAt, id, lengthAtMost, lengthBetween, moment, oneOf } from './columns.ts';
+import { bytes, createdAt, id, lengthAtMost, lengthBetween, moment, oneOf } from './columns.ts';
 
 const byUser = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
 
@@ -101,6 +102,27 @@ export const uploads = pgTable(
     index('uploads_person').on(upload.uploadedBy),
     check('uploads_status', oneOf(upload.status, uploadStatuses)),
     check('uploads_name', lengthBetween(upload.fileName, 1, 200)),
+  ],
+);
+
+/**
+ * The content of uploads on PostgreSQL, whose servers have no folder in common: the file until it is imported, and then the
+ * rows that were rejected and the cells that were left empty.
+ */
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** Where in the file it begins. */
+    place: integer('place').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (part) => [
+    primaryKey({ columns: [part.uploadId, part.kind, part.place] }),
+    check('upload_parts_kind', oneOf(part.kind, ['file', 'rejected', 'warnings'])),
   ],
 );
 

@@ -95,3 +95,25 @@ export const importProfiles = pgTable(
     check('import_profiles_type', oneOf(profile.datasetType, datasetNames)),
   ],
 );
+
+/**
+ * The filings of a county file, added up: triggers on `filings` keep it in the transaction of each change, so that figures are
+ * never counted again. `select recount_filings()` counts everything anew.
+ */
+export const filingCounts = pgTable(
+  'filing_counts',
+  {
+    fips: text('fips').notNull(),
+    datasetType: text('dataset_type').notNull(),
+    /** Open records. */
+    open: integer('open').notNull(),
+    /** Open records whose value is known, and the sum of those values. */
+    valued: integer('valued').notNull(),
+    value: bigint('value', { mode: 'number' }).notNull(),
+    /** Records by month of filing, yyyy-mm. */
+    months: jsonb('months').$type<Record<string, number>>().notNull(),
+    /** Open leads by score, in bins of two points (`scoreBins`). */
+    scores: jsonb('scores').$type<Record<string, number>>().notNull(),
+  },
+  (counts) => [primaryKey({ columns: [counts.fips, counts.datasetType] })],
+);

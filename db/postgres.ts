@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
+import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, DatabaseLog, Db, Row, TimedRead } from './client.ts';
@@ -101,7 +102,15 @@ function reasonOf(error: unknown): string {
 /** Lists have a shorter timeout than other statements. */
 const readTimeoutMs = 2000;
 
-type Backend = pg.PoolClient & { host: string; port: number; processID: number; secretKey: number };
+type Backend = Omit<pg.PoolClient, 'ssl'> & {
+  host: string;
+  port: number;
+  processID: number;
+  secretKey: number;
+  /** The TLS settings of the connection; false without TLS. */
+  ssl: boolean | ConnectionOptions;
+  sslNegotiation: 'postgres' | 'direct';
+};
 
 /**
  * Cancels reads after two seconds, with a cancel request over a separate connection, as Ctrl-C in psql does. Setting a
@@ -144,19 +153,55 @@ async function read(pool: pg.Pool, statement: Statement, name?: string): Promise
   }
 }
 
-/** Resolves when PostgreSQL has closed the connection, which it does once the signal is sent. */
-function cancel({ host, port, processID, secretKey }: Backend): Promise<void> {
-  const request = Buffer.alloc(16);
-  for (const [at, word] of [16, 80_877_102, processID, secretKey].entries()) request.writeInt32BE(word, at * 4);
+const cancelRequest = 80_877_102;
+const tlsRequest = 80_877_103;
+
+/** A message of the protocol before the start: its length, then its words. */
+function message(...words: number[]): Buffer {
+  const buffer = Buffer.alloc(4 + words.length * 4);
+  for (const [at, word] of [buffer.length, ...words].entries()) buffer.writeInt32BE(word, at * 4);
+  return buffer;
+}
+
+/**
+ * Resolves when PostgreSQL has closed the connection, which it does once the signal is sent. It uses TLS like the connection
+ * it cancels: whoever reads the key can cancel everything of that session, and a proxy may accept nothing else.
+ */
+function cancel(backend: Backend): Promise<void> {
+  const { host, port, processID, secretKey, ssl } = backend;
   return new Promise((resolve) => {
     const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    const ask = (stream: Socket) => stream.end(message(cancelRequest, processID, secretKey)).resume();
     socket.setTimeout(readTimeoutMs, () => socket.destroy());
     // If the cancel request fails, the statement timeout ends the read.
     socket.on('error', () => {});
     socket.once('close', () => resolve());
-    socket.once('connect', () => socket.end(request));
-    socket.resume();
+    socket.once('connect', () => {
+      if (!ssl) ask(socket);
+      else if (backend.sslNegotiation === 'direct') ask(encrypted(socket, backend));
+      else {
+        socket.once('data', (answer) => {
+          if (answer.toString('latin1') === 'S') ask(encrypted(socket, backend));
+          else socket.destroy();
+        });
+        socket.write(message(tlsRequest));
+      }
+    });
   });
+}
+
+/** As pg opens it. */
+function encrypted(socket: Socket, { host, ssl, sslNegotiation }: Backend): Socket {
+  // The key of a client certificate cannot be enumerated.
+  const options = typeof ssl === 'object' ? { ...ssl, ...(ssl.key && { key: ssl.key }) } : {};
+  const secure = connectTls({
+    ...options,
+    socket,
+    ...(isIP(host) === 0 && { servername: host }),
+    ...(sslNegotiation === 'direct' && { ALPNProtocols: ['postgresql'] }),
+  });
+  secure.on('error', () => socket.destroy());
+  return secure;
 }
 
 const usesUntilPrepared = 20;

@@ -248,6 +248,9 @@ async function openAccounts(): Promise<void> {
   await db.execute(sql`
     insert into uploads (id, file_name, bytes, options, status, report, uploaded_by, finished_at)
       values (gen_random_uuid(), 'travis.csv', 2048, '{"dataset":"probate"}', 'done', '{"read":12}', ${staff.userId}::uuid, ${now.toISOString()})`);
+  await db.execute(
+    sql`insert into upload_parts (upload_id, kind, place, bytes) select id, 'rejected', 0, 'ROWS'::bytea from uploads`,
+  );
 }
 
 /** One mail is sent, one parked, one waits for a retry, the others for their first attempt. */
@@ -277,6 +280,7 @@ async function keepFewRows(): Promise<void> {
       sql`delete from ${name} where id not in (select id from ${name} order by id limit ${count})${isReal}`,
     );
   }
+  await db.execute(sql`delete from filing_counts where months = '{}'`);
   await db.execute(
     sql`delete from demo_slots where id not in (select slot_id from demo_bookings)
         and id not in (select id from demo_slots order by date, start_time limit 16)`,

@@ -8,8 +8,15 @@ for (const year of document.querySelectorAll('[data-year]')) year.textContent = 
 if (document.cookie.includes('deedline_account')) {
   const link = document.querySelector<HTMLAnchorElement>('footer [href="/sign-in"]');
   if (link) {
+    const records = link.parentElement?.cloneNode(true) as HTMLElement;
     link.textContent = 'Account';
     link.href = '/account';
+    const [copy] = records.getElementsByTagName('a');
+    if (copy) {
+      copy.textContent = 'Records';
+      copy.href = '/account/records';
+      link.parentElement?.after(records);
+    }
   }
 }
 

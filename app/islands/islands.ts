@@ -24,6 +24,7 @@ export const islands = {
   market: async () => (await import('#app/features/market/market-tool.tsx')).MarketTool,
   pipeline: async () => (await import('#app/features/pipeline/pipeline-tool.tsx')).PipelineTool,
   quote: async () => (await import('#app/features/contact/quote-form.tsx')).QuoteForm,
+  records: async () => (await import('#app/features/delivery/records-tool.tsx')).RecordsTool,
   roi: async () => (await import('#app/features/calculators/roi/roi-tool.tsx')).RoiTool,
   samples: async () => (await import('#app/features/samples/sample-tool.tsx')).SampleTool,
   signIn: async () => (await import('#app/features/sign-in/sign-in-tool.tsx')).SignInTool,

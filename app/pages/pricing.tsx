@@ -7,6 +7,7 @@ import { postedFormContext } from '#app/lib/page-contexts.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
+import { TryBlock } from '#app/sections/try-block.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { linkClaims } from '#content/claims.ts';
 import { pricingPage } from '#content/pages/pricing.ts';
@@ -28,6 +29,7 @@ export default function Pricing() {
   return (
     <>
       <Hero meta={page.meta} hero={page.hero} />
+      <TryBlock />
       <Sections sections={page.sections.slice(0, examples)} />
       <SectionFrame id="estimate" title={title} intro={intro} heading="above" tone="tint">
         <Island name="estimator" props={{ words: page.estimator }} />

@@ -1,8 +1,10 @@
 import styles from '#app/features/sign-in/sign-in.css?url';
 import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/lib/page-handle.ts';
+import { TryAsBuyer } from '#app/ui/try-as-buyer.tsx';
 import { signInPage as page } from '#content/pages/sign-in.ts';
 import { site } from '#content/site.ts';
+import { tryAsBuyer } from '#content/try-as-buyer.ts';
 
 export const meta = () => [{ title: `${page.title} | ${site.name}` }, { name: 'robots', content: 'noindex' }];
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -33,6 +35,7 @@ export default function SignIn() {
           ))}
         </dl>
         <p className="mt-6 text-sm text-ink-2">{page.keeps.note}</p>
+        <TryAsBuyer copy={tryAsBuyer} className="mt-4" />
       </section>
     </div>
   );

@@ -301,6 +301,7 @@ const furtherDescriptions = {
   do_not_call: 'True when the number was on the national do-not-call registry at our last check.',
   mortgage_balance: 'Estimated balance of recorded mortgages. Not a payoff.',
   last_verified: 'Day we last checked the record or its contacts.',
+  source_url: "Address of the document at the clerk's site, where it has one.",
   instrument_number: "The recorder's document number.",
   instrument_type: 'Kind of recorded document, such as an affidavit of heirship.',
   recording_date: 'Day the document was recorded.',

@@ -260,7 +260,7 @@ const after: SectionCopy[] = [
       },
       {
         label: 'Total',
-        text: `Send \`Prefer: count=exact\`, and the range ends with the total: \`0-49/3142\`, with status 206 if there is more. \`count=estimated\` is exact up to ${formatNumber(maxExactCount)} rows. A HEAD request returns the headers alone.`,
+        text: `Send \`Prefer: count=exact\`, and the range ends with the total: \`0-49/3142\`, with status 206 if there is more. Of a list that is too long to be counted it is an estimate, and \`Preference-Applied\` says \`count=estimated\`. \`count=estimated\` is exact up to ${formatNumber(maxExactCount)} rows. A HEAD request returns the headers alone.`,
       },
       {
         label: 'One row',

@@ -5,6 +5,7 @@ import type { LeadFilterCopy } from '#domain/leads/lead-filters.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
 import { unknownRating } from '#domain/leads/weighted-score.ts';
 import { layoutChoices, layoutSources } from '../integrations.ts';
+import { tryAsBuyer } from '../try-as-buyer.ts';
 
 const qualityNames: Record<Quality, string> = { hot: 'Hot', warm: 'Warm', cold: 'Cold' };
 
@@ -135,6 +136,7 @@ export const leadsPage = {
       outreach: 'Write to this address',
       /** Of a real record, whose house number only subscribers get. */
       wholeAddress: 'Get the whole address',
+      tryAsBuyer,
       pipeline: 'Add to pipeline',
     },
     export: {

@@ -8,38 +8,40 @@ import { withoutTimeouts } from '../postgres-transactions.ts';
 const lagDays = 30;
 const perTransaction = 200;
 
-/** Computes the figures of counties from their filings; the only place that does. Samples keep theirs. */
+/**
+ * Writes the figures of counties from the counts of their filings, which triggers keep (`filing_counts`); only the lag reads
+ * filings, those of the last days. Samples keep theirs.
+ */
 export async function refreshFigures(tx: Db, dataset: DatasetType, fips: string[], now: Date): Promise<void> {
   const month = sql`date_trunc('month', ${now.toISOString()}::timestamptz)::date`;
   const lag = sql`extract(epoch from captured_at - posted_at) / 3600`;
   const isRecent = sql`captured_at > ${now.toISOString()}::timestamptz - make_interval(days => ${lagDays}) and captured_at >= posted_at`;
-  const chosen = sql`dataset_type = ${dataset} and fips = any(${sql.param(fips)}::text[])`;
-  const sum = sql`sum(filings)`;
-  // Counted by month and score first: a filter for each of them would run for every filing, and take most of the time.
   await tx.execute(sql`
-    with counted as (
-      select fips, ${monthsBefore(month)} as month, ${scoreBin} as bin, count(*) as filings,
-        count(*) filter (where closed_on is null) as open,
-        sum(market_value) filter (where closed_on is null) as value,
-        count(market_value) filter (where closed_on is null) as valued
-      from filings where ${chosen} group by 1, 2, 3
-    ), lags as (
+    with lags as (
       select fips, percentile_cont(array[0.5, 0.9]) within group (order by ${lag}) as hours
-      from filings where ${chosen} and ${isRecent} group by fips
-    ), figures as (
-      select fips, sum(open)::int as open, round(sum(value) / nullif(sum(valued), 0))::int as value,
-        ${countsBy(sql`month`, 1 - filedMonths, filedMonths, sum)} as months,
-        ${countsBy(sql`bin`, 0, scoreBins, sum)} as scores
-      from counted group by fips
+      from filings where dataset_type = ${dataset} and fips = any(${sql.param(fips)}::text[]) and ${isRecent} group by fips
     )
     update county_datasets as stored set is_stale = false, filed_through = ${month},
-      record_count = coalesce(figures.open, 0), avg_property_value = figures.value,
+      record_count = coalesce(counts.open, 0), avg_property_value = round(counts.value::numeric / nullif(counts.valued, 0))::int,
       lag_p50_hours = lags.hours[1], lag_p90_hours = lags.hours[2],
-      filed_by_month = coalesce(figures.months, ${zeros(filedMonths)}),
-      score_counts = coalesce(figures.scores, ${zeros(scoreBins)})
+      filed_by_month = ${listOf(
+        sql`counts.months`,
+        sql`to_char(${month} - make_interval(months => ${filedMonths} - place), 'YYYY-MM')`,
+        filedMonths,
+      )},
+      score_counts = ${scoreList}
     from (select unnest(${sql.param(fips)}::text[]) as fips) as given
-      left join figures using (fips) left join lags using (fips)
+      left join filing_counts as counts on counts.dataset_type = ${dataset} and counts.fips = given.fips
+      left join lags on lags.fips = given.fips
     where stored.dataset_type = ${dataset} and stored.fips = given.fips and not stored.is_sample`);
+}
+
+/** Writes the leads of counties by score, of samples too: their leads are in the same list. */
+export async function refreshScores(tx: Db, dataset: DatasetType, fips: string[]): Promise<void> {
+  await tx.execute(sql`
+    update county_datasets as stored set score_counts = ${scoreList} from filing_counts as counts
+    where stored.dataset_type = ${dataset} and stored.fips = any(${sql.param(fips)}::text[])
+      and counts.dataset_type = stored.dataset_type and counts.fips = stored.fips`);
 }
 
 /** An array of zeros. */
@@ -47,26 +49,12 @@ export function zeros(length: number): SQL {
   return sql.raw(`array_fill(0, array[${length}])`);
 }
 
-/** 0 for a filing of the month, -1 for one of the month before. */
-function monthsBefore(month: SQL): SQL {
-  return sql`((extract(year from filed_on) - extract(year from ${month})) * 12
-    + extract(month from filed_on) - extract(month from ${month}))::int`;
+/** Counts by name as an array; `name` is an expression over `place`, which begins with 1. */
+function listOf(counts: SQL, name: SQL, length: number): SQL {
+  return sql`array(select coalesce((${counts} ->> ${name})::int, 0) from generate_series(1, ${length}::int) as place order by place)`;
 }
 
-/** An array of counts of the rows for which a number is `first`, `first + 1` and so on. */
-function countsBy(number: SQL, first: number, length: number, count = sql`count(*)`): SQL {
-  const counts = Array.from(
-    { length },
-    (_, at) => sql`coalesce(${count} filter (where ${number} = ${sql.raw(String(first + at))}), 0)::int`,
-  );
-  return sql`array[${sql.join(counts, sql`, `)}]`;
-}
-
-/** The place of an open lead in the counts by score; null for a closed one. */
-const scoreBin = sql`case when closed_on is null then least(${sql.raw(String(scoreBins - 1))}, score / 2) end`;
-
-/** Open leads by score, an aggregate over filings. */
-export const scoreCounts = countsBy(scoreBin, 0, scoreBins);
+const scoreList = listOf(sql`counts.scores`, sql`(place - 1)::text`, scoreBins);
 
 /**
  * For what an import left undone when it was ended, and for a month that began: recomputes stale figures, a few hundred

@@ -40,28 +40,32 @@ export const incomingColumns = {
   is_suppressed: 'boolean',
 } as const satisfies Record<keyof IncomingFiling, string>;
 
-const names = Object.keys(incomingColumns) as (keyof IncomingFiling)[];
+export const incomingNames = Object.keys(incomingColumns) as (keyof IncomingFiling)[];
 
-export const incomingDefinition = sql.raw(names.map((name) => `${name} ${incomingColumns[name]}`).join(', '));
+export const incomingDefinition = sql.raw(incomingNames.map((name) => `${name} ${incomingColumns[name]}`).join(', '));
 
-/** A batch as one parameter: fast enough for the embedded database, which cannot be copied into. */
+/** A batch as one parameter. */
 export function incomingFrom(batch: readonly IncomingFiling[]): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as incoming(${incomingDefinition})`;
 }
 
+/** What all rows of a batch have in common, in more columns or instead of null. */
+export type Stamp = { capturedAt: string | null; more: readonly string[] };
+
 /** Rows in the text format of COPY. */
-export function copyText(batch: readonly IncomingFiling[]): string {
+export function copyText(batch: readonly IncomingFiling[], { capturedAt, more }: Stamp): string {
+  const end = `${more.map((value) => `\t${escaped(value)}`).join('')}\n`;
   let text = '';
   for (const row of batch) {
     let line = '';
-    for (const name of names) {
-      const value = row[name];
+    for (const name of incomingNames) {
+      const value = name === 'captured_at' ? (row.captured_at ?? capturedAt) : row[name];
       line += line === '' ? '' : '\t';
       if (value === null) line += '\\N';
       else if (typeof value === 'object') line += escaped(JSON.stringify(value));
       else line += typeof value === 'string' ? escaped(value) : value;
     }
-    text += `${line}\n`;
+    text += line + end;
   }
   return text;
 }

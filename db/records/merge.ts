@@ -14,7 +14,7 @@ import { type Db, rows } from '../client.ts';
 import { addressesOf } from './addresses.ts';
 import { newestSeq } from './events.ts';
 import { zeros } from './figures.ts';
-import type { IncomingFiling } from './incoming.ts';
+import { type IncomingFiling, incomingFrom } from './incoming.ts';
 import { newId } from './new-id.ts';
 
 /** One pass over one file. */
@@ -92,7 +92,8 @@ export type County = { fips: string; county: string; state: string };
 /** What a batch is to `filings`, worked out before anything is written. */
 export type MergePlan = {
   /** New and changed records, whole. */
-  incoming: IncomingFiling[];
+  added: IncomingFiling[];
+  changed: IncomingFiling[];
   /** Records that the file has as they are stored. */
   same: string[];
   counts: MergeCounts[];
@@ -131,7 +132,15 @@ export async function planMerge(
     tx,
     [...known.values()].map(({ id }) => id),
   );
-  const plan: MergePlan = { incoming: [], same: [], counts: [], corrections: [], repeated: [], incomplete: [] };
+  const plan: MergePlan = {
+    added: [],
+    changed: [],
+    same: [],
+    counts: [],
+    corrections: [],
+    repeated: [],
+    incomplete: [],
+  };
   const counts = new Map<string, MergeCounts>();
   const readAt = Date.parse(file.sourceDate);
   const today = file.now.slice(0, 10);
@@ -149,7 +158,7 @@ export async function planMerge(
     counts.set(row.fips, count);
     if (!stored) {
       count.added += 1;
-      plan.incoming.push(scored(filing, newId(), today));
+      plan.added.push(scored(filing, newId(), today));
     } else if (stored.run_id === file.runId) {
       if (!isSame(filing, stored)) plan.repeated.push(key);
     } else if (new Date(stored.last_seen_at).getTime() <= readAt) {
@@ -158,7 +167,7 @@ export async function planMerge(
       else {
         if (!isSame(filing, stored)) count.changed += 1;
         if (stored.closed_on !== null && filing.closed_on === null) count.reopened += 1;
-        plan.incoming.push(scored(filing, stored.id, today));
+        plan.changed.push(scored(filing, stored.id, today));
       }
     }
   }
@@ -257,26 +266,42 @@ async function correctionsOf(tx: Db, ids: string[]): Promise<Map<string, Correct
   return Map.groupBy(found, (row) => row.filing_id);
 }
 
-/** Writes new and changed records; `incoming` selects those of the plan. */
-export async function writeFilings(tx: Db, file: SourceFile, plan: MergePlan, incoming: SQL): Promise<void> {
-  const { runId, sourceDate, now } = file;
-  if (plan.incoming.length > 0) {
+/** How a batch gets into the database. */
+export type BulkLoad = {
+  /** Adds new records in one go. */
+  insert: (tx: Db, file: SourceFile, added: readonly IncomingFiling[]) => Promise<void>;
+  /** Loads records and returns what to select them from. */
+  load: (changed: readonly IncomingFiling[]) => Promise<SQL>;
+};
+
+/** As parameters of statements: fast enough for the embedded database, which cannot be copied into. */
+export const asParameters: BulkLoad = {
+  insert: async (tx, { now, sourceDate, runId }, added) => {
     await tx.execute(sql`
-      insert into filings as stored (id, dataset_type, fips, county, state, source_key, filed_on, posted_at, captured_at,
-        last_seen_at, closed_on, close_reason, property_address, public_address, address_key, market_value, record, score,
-        quality, factors, rescore_on, is_suppressed, updated_at, run_id)
-      select id, dataset_type, fips, county, state, source_key, filed_on, posted_at,
-        coalesce(captured_at, ${now}::timestamptz), ${sourceDate}::timestamptz, closed_on, close_reason,
-        property_address, public_address, address_key, market_value, record, score, quality, factors, rescore_on,
-        is_suppressed, ${now}::timestamptz, ${runId}::uuid
-      from ${incoming}
-      on conflict (dataset_type, fips, source_key) do update set updated_at = excluded.updated_at,
-        filed_on = excluded.filed_on, posted_at = excluded.posted_at, last_seen_at = excluded.last_seen_at,
-        closed_on = excluded.closed_on, close_reason = excluded.close_reason,
-        property_address = excluded.property_address, public_address = excluded.public_address,
-        address_key = excluded.address_key, market_value = excluded.market_value, record = excluded.record,
-        score = excluded.score, quality = excluded.quality, factors = excluded.factors,
-        rescore_on = excluded.rescore_on, is_suppressed = excluded.is_suppressed, run_id = excluded.run_id`);
+      insert into filings (id, dataset_type, fips, county, state, source_key, filed_on, posted_at, captured_at, last_seen_at,
+        closed_on, close_reason, property_address, public_address, address_key, market_value, record, score, quality, factors,
+        rescore_on, is_suppressed, updated_at, run_id)
+      select id, dataset_type, fips, county, state, source_key, filed_on, posted_at, coalesce(captured_at, ${now}::timestamptz),
+        ${sourceDate}::timestamptz, closed_on, close_reason, property_address, public_address, address_key, market_value, record,
+        score, quality, factors, rescore_on, is_suppressed, ${now}::timestamptz, ${runId}::uuid
+      from ${incomingFrom(added)}`);
+  },
+  load: async (changed) => incomingFrom(changed),
+};
+
+/** Writes new and changed records. */
+export async function writeFilings(tx: Db, file: SourceFile, plan: MergePlan, bulk: BulkLoad): Promise<void> {
+  const { runId, sourceDate, now } = file;
+  if (plan.added.length > 0) await bulk.insert(tx, file, plan.added);
+  if (plan.changed.length > 0) {
+    await tx.execute(sql`
+      update filings as stored set updated_at = ${now}::timestamptz, filed_on = incoming.filed_on, posted_at = incoming.posted_at,
+        last_seen_at = ${sourceDate}::timestamptz, closed_on = incoming.closed_on, close_reason = incoming.close_reason,
+        property_address = incoming.property_address, public_address = incoming.public_address,
+        address_key = incoming.address_key, market_value = incoming.market_value, record = incoming.record,
+        score = incoming.score, quality = incoming.quality, factors = incoming.factors,
+        rescore_on = incoming.rescore_on, is_suppressed = incoming.is_suppressed, run_id = ${runId}::uuid
+      from ${await bulk.load(plan.changed)} where stored.id = incoming.id`);
   }
   await tx.execute(sql`
     update filings set run_id = ${runId}::uuid, last_seen_at = ${sourceDate}::timestamptz

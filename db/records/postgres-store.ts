@@ -6,14 +6,15 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Db } from '../client.ts';
 import { connectionOf } from '../postgres.ts';
 import * as schema from '../schema.ts';
-import { copyText, type IncomingFiling, incomingDefinition } from './incoming.ts';
+import { copyText, type IncomingFiling, incomingDefinition, incomingNames, type Stamp } from './incoming.ts';
+import type { BulkLoad } from './merge.ts';
 import { type RecordStore, recordStore } from './store.ts';
 
 /** Large enough that the work per batch and county is small, small enough for the importer's memory. */
 const largeBatch = 10_000;
 const rowsPerWrite = 500;
 
-/** A connection of its own, which copies batches into a temporary table: the fastest way into PostgreSQL. */
+/** A connection of its own, which copies new records into their table, and changed ones into a temporary table. */
 export async function openPostgresStore(databaseUrl: string, batchSize = largeBatch): Promise<RecordStore> {
   const client = new pg.Client({ ...connectionOf(databaseUrl), application_name: 'deedline import' });
   await client.connect();
@@ -21,15 +22,25 @@ export async function openPostgresStore(databaseUrl: string, batchSize = largeBa
   client.on('error', () => {});
   const db = drizzle(client, { schema }) as unknown as Db;
   await db.execute(sql`create temporary table incoming (${incomingDefinition}) on commit delete rows`);
-  const load = async (batch: readonly IncomingFiling[]) => {
-    await pipeline(copyChunks(batch), client.query(copyFrom('copy incoming from stdin')));
-    return sql`incoming`;
+  const copy = (target: string, batch: readonly IncomingFiling[], stamp: Stamp) =>
+    pipeline(copyChunks(batch, stamp), client.query(copyFrom(`copy ${target} from stdin`)));
+  const bulk: BulkLoad = {
+    // The county is locked, so nobody else can add the same records.
+    insert: (_, { now, sourceDate, runId }, added) =>
+      copy(`filings (${[...incomingNames, 'last_seen_at', 'updated_at', 'run_id'].join(', ')})`, added, {
+        capturedAt: now,
+        more: [sourceDate, now, runId],
+      }),
+    load: async (changed) => {
+      await copy('incoming', changed, { capturedAt: null, more: [] });
+      return sql`incoming`;
+    },
   };
-  return recordStore({ db, batchSize, load, close: () => client.end() });
+  return recordStore({ db, batchSize, bulk, close: () => client.end() });
 }
 
-function* copyChunks(batch: readonly IncomingFiling[]): Generator<Buffer> {
+function* copyChunks(batch: readonly IncomingFiling[], stamp: Stamp): Generator<Buffer> {
   for (let at = 0; at < batch.length; at += rowsPerWrite) {
-    yield Buffer.from(copyText(batch.slice(at, at + rowsPerWrite)));
+    yield Buffer.from(copyText(batch.slice(at, at + rowsPerWrite), stamp));
   }
 }

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
 import type { ScorableFiling } from '#domain/records/filing.ts';
 import { type Db, rows } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
-import { scoreCounts } from './figures.ts';
+import { refreshScores } from './figures.ts';
 
 const perTransaction = 500;
 
@@ -49,18 +48,7 @@ async function rescoreSome(db: Db, now: Date): Promise<number> {
         as given(id uuid, score int, quality text, factors jsonb, rescore_on date, is_changed boolean)
       where filings.id = given.id`);
     for (const [dataset, filings] of Map.groupBy(due, (filing) => filing.dataset_type))
-      await countScores(tx, dataset, [...new Set(filings.map(({ fips }) => fips))]);
+      await refreshScores(tx, dataset, [...new Set(filings.map(({ fips }) => fips))]);
     return due.length;
   });
-}
-
-/** Counts the leads of counties by score, of samples too: their leads are in the same list. */
-export async function countScores(tx: Db, dataset: DatasetType, fips: string[]): Promise<void> {
-  await tx.execute(sql`
-    update county_datasets as stored set score_counts = counted.scores
-    from (
-      select fips, ${scoreCounts} as scores from filings
-      where dataset_type = ${dataset} and fips = any(${sql.param(fips)}::text[]) group by fips
-    ) as counted
-    where stored.dataset_type = ${dataset} and stored.fips = counted.fips`);
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { TerritoryRow } from '#domain/records/check-territory.ts';
 import type { ReadFiling } from '#domain/records/complete-filing.ts';
@@ -18,10 +18,11 @@ import {
 import { refreshFigures } from './figures.ts';
 import { type FinishAnswer, type FinishedFile, finishCounties, recordLateRead } from './finish.ts';
 import { type SettledRead, settleHeld } from './held.ts';
-import { type IncomingFiling, incomingFrom } from './incoming.ts';
 import { longTransactions } from './long-transactions.ts';
 import {
   addCounties,
+  asParameters,
+  type BulkLoad,
   beginRuns,
   type County,
   lockCounties,
@@ -108,22 +109,22 @@ export type RecordStore = {
 export type StoreParts = {
   db: Db;
   batchSize: number;
-  /** Loads a batch and returns what to select it from; without it, the batch is a parameter of the statement. */
-  load?: (batch: readonly IncomingFiling[]) => Promise<SQL>;
+  /** Without it, a batch is a parameter of its statement. */
+  bulk?: BulkLoad;
   close?: () => Promise<void>;
 };
 
-export function recordStore({ db, batchSize, load, close = async () => {} }: StoreParts): RecordStore {
+export function recordStore({ db, batchSize, bulk, close = async () => {} }: StoreParts): RecordStore {
   const inTransaction = longTransactions(db);
   return {
     batchSize,
     merge: async ({ file, batch, newCounties, seen, emptyErases, dryRun }) => {
-      if (!dryRun) return inTransaction((tx) => merged(tx, { file, batch, newCounties, seen, emptyErases }, load));
+      if (!dryRun) return inTransaction((tx) => merged(tx, { file, batch, newCounties, seen, emptyErases }, bulk));
       await createReadKeys(db);
       const { fresh, repeated } = await sortOut(db, file, batch);
       const answer = await undoneAnswer<MergeAnswer>(
         inTransaction(async (tx) => {
-          throw new Undone(await merged(tx, { file, batch: fresh, newCounties, seen, emptyErases }, load));
+          throw new Undone(await merged(tx, { file, batch: fresh, newCounties, seen, emptyErases }, bulk));
         }),
       );
       await rememberKeys(db, file, fresh, seen);
@@ -208,7 +209,7 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
     analyze: async () => {
       for (const table of ['filings', 'filing_events', 'county_datasets', 'import_runs']) {
         await db.transaction(async (tx) => {
-          if (!load) await tx.execute(sql.raw(`set local default_statistics_target = ${embeddedStatistics}`));
+          if (!bulk) await tx.execute(sql.raw(`set local default_statistics_target = ${embeddedStatistics}`));
           await tx.execute(sql.raw(`analyze ${table}`));
         });
       }
@@ -223,7 +224,7 @@ type Batch = Pick<MergeRequest, 'file' | 'batch' | 'newCounties' | 'seen' | 'emp
 async function merged(
   tx: Db,
   { file, batch, newCounties, seen, emptyErases }: Batch,
-  load: StoreParts['load'],
+  bulk = asParameters,
 ): Promise<MergeAnswer> {
   await shareSuppressions(tx);
   await causedBy(tx, file.runId);
@@ -239,9 +240,9 @@ async function merged(
     opened.map(({ fips }) => fips),
   );
   const plan = await planMerge(tx, file, closed.size > 0 ? batch.filter(isOpen) : batch, { emptyErases });
-  plan.incoming = await markListed(tx, plan.incoming);
-  const incoming = load ? await load(plan.incoming) : incomingFrom(plan.incoming);
-  await writeFilings(tx, file, plan, incoming);
+  plan.added = await markListed(tx, plan.added);
+  plan.changed = await markListed(tx, plan.changed);
+  await writeFilings(tx, file, plan, bulk);
   await markSeen(tx, file, [...seen, ...plan.incomplete].filter(isOpen));
   return { counts: plan.counts, repeated: plan.repeated, incomplete: plan.incomplete, refused };
 }

@@ -7,8 +7,8 @@ import type { FilingRecord } from '#domain/records/filing.ts';
 import { type Db, rows } from '../client.ts';
 import { customersTold, recallRecords } from '../queries/delivery/recalls.ts';
 import { newestSeq } from './events.ts';
+import { refreshScores } from './figures.ts';
 import type { IncomingFiling } from './incoming.ts';
-import { countScores } from './rescore.ts';
 
 const listLock = 8_352_421;
 const types = datasetNames;
@@ -160,7 +160,8 @@ export async function addSuppression(tx: Db, { ref, fips, street, name }: Suppre
         updated_at = ${now.toISOString()}::timestamptz
       where id = any(${sql.param(ids)}::uuid[]) and not is_suppressed returning dataset_type`,
   );
-  for (const type of new Set(taken.map((row) => row.dataset_type as DatasetType))) await countScores(tx, type, [fips]);
+  for (const type of new Set(taken.map((row) => row.dataset_type as DatasetType)))
+    await refreshScores(tx, type, [fips]);
   await recallRecords(tx, ids, before);
   return taken.length;
 }

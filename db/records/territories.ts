@@ -23,7 +23,7 @@ export type ChangedTerritory = {
 };
 
 /**
- * Saves territories: what was sold elsewhere, to which triggers add the subscriptions (0013_customers.sql). A sample becomes real, and so empty until its first import; one that is closed or has no source
+ * Saves territories: what was sold elsewhere, to which triggers add the subscriptions (0014_customers.sql). A sample becomes real, and so empty until its first import; one that is closed or has no source
  * stays without records. Without a status, a file keeps the one that it has.
  */
 export async function saveTerritories(

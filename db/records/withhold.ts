@@ -6,7 +6,7 @@ import { withoutTimeouts } from '../postgres-transactions.ts';
 /**
  * Files whose exclusivity is over become public again, and what visitors see of a file follows subscriptions that began or
  * ended by the calendar. Everything else that changes either is a change of a row, which triggers follow at once
- * (db/migrations/0010_what_strangers_see.sql and 0013_customers.sql).
+ * (db/migrations/0010_what_strangers_see.sql and 0014_customers.sql).
  */
 export async function releaseExpired(db: Db): Promise<void> {
   await countAgain(db);

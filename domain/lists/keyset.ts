@@ -4,6 +4,8 @@ import { uuidPattern } from '#domain/text/uuid.ts';
 export const pageSizes = {
   /** A list at the desk. */
   desk: 50,
+  /** The properties, deliveries and recalls of a customer. */
+  records: 50,
   /** What an export reads at once. */
   export: 1000,
 };

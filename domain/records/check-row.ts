@@ -21,6 +21,7 @@ import {
   fields,
   fileColumns,
   keyFields,
+  linkFields,
 } from './dictionary.ts';
 import { type CheckedFiling, type CloseReason, type FilingRecord, statedReasons } from './filing.ts';
 import type { SourceFormat } from './profile.ts';
@@ -34,6 +35,7 @@ import {
   readerOf,
   readIdentifier,
   readText,
+  readWebAddress,
   squeezed,
   UnreadableCell,
 } from './row-values.ts';
@@ -358,6 +360,7 @@ function readerMaker(dataset: DatasetType, options: RowCheckOptions): (name: str
   };
   const plain = (name: string): ReadValue => {
     if (identifiers.has(name)) return readIdentifier;
+    if (linkFields.includes(name)) return readWebAddress;
     if (isFileColumn(name)) return ofFile(name);
     const field = fieldNamed(name);
     if (!field) return readText;

@@ -11,9 +11,10 @@ import {
   fieldNamed,
   fields,
   keyFields,
+  linkFields,
 } from './dictionary.ts';
 import type { FilingRecord, RecordValue } from './filing.ts';
-import { isRefusal, readerOf, readIdentifier } from './row-values.ts';
+import { isRefusal, readerOf, readIdentifier, readWebAddress } from './row-values.ts';
 
 type Correctable = { dataset_type: DatasetType; record: FilingRecord };
 
@@ -62,7 +63,9 @@ export function readCorrection(filing: Correctable, name: string, text: string, 
   const read =
     name === 'apn'
       ? readIdentifier
-      : readerOf(field.type, Number(today.slice(0, 4)), allowedValues(field, filing.dataset_type));
+      : linkFields.includes(name)
+        ? readWebAddress
+        : readerOf(field.type, Number(today.slice(0, 4)), allowedValues(field, filing.dataset_type));
   const value = read(text);
   if (isRefusal(value)) return refuse(value.reason);
   if (value === undefined) return refuse('Enter a value.');

@@ -184,6 +184,7 @@ export const fields = [
   { name: 'mortgage_balance', type: 'Currency', datasets: 'all' },
   { name: 'estimated_estate_value', type: 'Currency', datasets: estates },
   { name: 'last_verified', type: 'Date', datasets: 'all' },
+  { name: 'source_url', type: 'String', datasets: 'all' },
 ] as const satisfies readonly Field[];
 
 export type FieldName = (typeof fields)[number]['name'];
@@ -196,6 +197,9 @@ const fieldsByName: ReadonlyMap<string, Field> = new Map<string, Field>(fields.m
 export function fieldNamed(name: string): Field | undefined {
   return fieldsByName.get(name);
 }
+
+/** The fields that are links: http or https, checked by the import. */
+export const linkFields: readonly string[] = ['source_url'] satisfies FieldName[];
 
 export function belongsTo({ datasets }: Field, dataset: DatasetType): boolean {
   return datasets === 'all' || dataset === 'custom' || datasets.includes(dataset);

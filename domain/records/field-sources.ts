@@ -41,7 +41,7 @@ const disclosed: ReadonlyMap<string, Disclosed> = new Map([
   ...open('file', 'auction_date', 'redemption_deadline', 'will_deposited', 'heir_count', 'loan_date', 'loan_amount'),
   ...open('file', 'default_amount', 'opening_bid', 'years_owed', 'tax_due', 'daily_fine', 'accrued_fine'),
   ...open('file', 'lien_amount', 'judgment_amount', 'filings_12_months', 'properties_involved', 'lender_name'),
-  ...open('file', 'estimated_estate_value'),
+  ...open('file', 'estimated_estate_value', 'source_url'),
   ...open('county', 'apn', 'property_address', 'property_type', 'bedrooms', 'bathrooms', 'square_footage', 'lot_size'),
   ...open('county', 'year_built', 'owner_type', 'last_sale_date', 'last_sale_price', 'assessed_value'),
   ...open('notice', 'date_of_death'),

@@ -2,6 +2,7 @@ import { dayNumber, dayNumberOf, dayText } from '../time/day-number.ts';
 import { offsetIn } from '../time/zones.ts';
 import type { AllowedValues, FieldType } from './dictionary.ts';
 import type { RecordValue } from './filing.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** Why a value cannot be taken: a sentence for the person who prepared the file. */
 export type Refusal = { reason: string };
@@ -57,6 +58,7 @@ const notBoolean = refuse('This should be yes or no.');
 const notDate = refuse('This should be a date, such as 2026-11-15 or 11/15/2026.');
 const noSuchDay = refuse('There is no such day. Dates are month/day/year or year-month-day.');
 const noSuchDayFirst = refuse('There is no such day. Dates are day/month/year or year-month-day.');
+const notWebAddress = refuse('This should be the address of a web page that begins with https:// or http://.');
 const notMoment = refuse('This should be a date and time, such as 2026-11-15T09:30:00-06:00.');
 
 export function isRefusal(value: unknown): value is Refusal {
@@ -104,6 +106,12 @@ export function readIdentifier(cell: unknown): string | undefined | Refusal {
   const last = text.charCodeAt(text.length - 1);
   if (last >= 48 && last <= 57 && /^\d(?:\.\d+)?[eE]\+\d+$/.test(text)) return lostDigits;
   return text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text;
+}
+
+/** The address of a page on the web. Nothing else may become a link. */
+export function readWebAddress(cell: unknown): string | undefined | Refusal {
+  const text = readText(cell);
+  return typeof text !== 'string' || isWebAddress(text) ? text : notWebAddress;
 }
 
 function listedReader({ list, isOpen }: AllowedValues): ReadValue<string> {

@@ -16,6 +16,31 @@ export const stateZones: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(codesByZone).flatMap(([zone, codes]) => codes.split(' ').map((code) => [code, zone])),
 );
 
+/** The second zone of states that have one, where some of their counties are. */
+const otherZones: Readonly<Record<string, string>> = {
+  AK: 'America/Adak',
+  // The Navajo Nation keeps daylight saving time.
+  AZ: 'America/Denver',
+  FL: 'America/Chicago',
+  ID: 'America/Los_Angeles',
+  IN: 'America/Chicago',
+  KS: 'America/Denver',
+  KY: 'America/Chicago',
+  MI: 'America/Chicago',
+  ND: 'America/Denver',
+  NE: 'America/Denver',
+  NV: 'America/Denver',
+  OR: 'America/Denver',
+  SD: 'America/Denver',
+  TN: 'America/New_York',
+  TX: 'America/Denver',
+};
+
+/** All zones of a state, that of most people first. Whoever must not call too early asks for all of them. */
+export function zonesOfState(code: string): string[] {
+  return [stateZones[code], otherZones[code]].filter((zone) => zone !== undefined);
+}
+
 /** The day (yyyy-mm-dd) that it is at an instant in each state, by its postal code: the day that a clerk would write. */
 export function dayByState(instant: Date): Record<string, string> {
   const days = Object.keys(codesByZone).map((zone) => [zone, isoDate(calendarDateIn(instant, zone))]);

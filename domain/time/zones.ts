@@ -28,6 +28,12 @@ export function calendarDateIn(instant: Date, zone: string): CalendarDate {
   return calendarDateOf(instant.getTime() + zoneOffset(instant.getTime(), zone));
 }
 
+/** What clocks in `zone` show at an instant; Sunday is 0, minutes count from midnight. */
+export function wallTimeIn(instant: Date, zone: string): { weekday: number; minutes: number } {
+  const wall = new Date(instant.getTime() + zoneOffset(instant.getTime(), zone));
+  return { weekday: wall.getUTCDay(), minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
+}
+
 /**
  * The zone's canonical name if this runtime knows it, else null. Not cached, because the name may come from a visitor.
  */

@@ -35,6 +35,7 @@ export const toolPages = [
   '/tools/roi-calculator',
   '/tools/deal-analyzer',
   '/desk',
+  '/account/records',
 ];
 
 /** Every page that has a budget. */

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Database, Db } from '#db/client.ts';
+import { removeOldParts } from '#db/queries/desk/upload-parts.ts';
 import {
   claimUpload,
   countsOfRun,
@@ -23,7 +24,8 @@ import { causesOf } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
 import { canceledSentence, type FileSummary, type ImportProgress, timeLimitSentence } from './import-files.ts';
 import { encodingNames } from './read/sniff.ts';
-import { removeImported, removeUpload, sizeOf, storedUploads, uploadPath } from './upload-files.ts';
+import { dropImported, fetchUpload, readableUploads, shareProblems } from './shared-uploads.ts';
+import { removeImported, removeUpload, storedUploads, uploadPath } from './upload-files.ts';
 import type { FromThread, ToThread, UploadThreadSettings } from './upload-thread.ts';
 
 type Settings = {
@@ -66,7 +68,7 @@ export function uploadImporter({
   async function runOnce(): Promise<number> {
     let imported = 0;
     while (!stopping.signal.aborted) {
-      const upload = await claimUpload(db, await storedUploads(dataDir));
+      const upload = await claimUpload(db, await readableUploads(db, dataDir));
       if (!upload) break;
       await importOne(upload);
       imported++;
@@ -81,7 +83,7 @@ export function uploadImporter({
         upload.problem ?? 'The server ended each time it imported this file. Split it, or use the command.';
       return end(upload, { status: 'failed', report: null, problem, hasRejectedFile: false });
     }
-    if ((await sizeOf(path)) !== upload.bytes) {
+    if (!(await fetchUpload({ db, dataDir, ...upload }, upload.bytes))) {
       const problem = 'The file on the server is not the one that was uploaded. Upload it again.';
       return end(upload, { status: 'failed', report: null, problem, hasRejectedFile: false });
     }
@@ -116,8 +118,9 @@ export function uploadImporter({
   }
 
   async function end(upload: StoredUpload, how: UploadEnd): Promise<void> {
+    await shareProblems({ db, dataDir, ...upload });
     // The file of a claim that another process has is still needed.
-    if (await endClaim(db, upload, how)) await removeImported(dataDir, upload.id, upload.fileName);
+    if (await endClaim(db, upload, how)) await dropImported({ db, dataDir, ...upload });
   }
 
   /** The lease stays, so that a failing database is not asked all the time. */
@@ -152,6 +155,7 @@ export function uploadImporter({
         forgotten.push(id);
       } else if (isOver) await removeImported(dataDir, id, upload.fileName);
     }
+    forgotten.push(...(await removeOldParts(db, new Date(expired))));
     await forgetRejectedRows(db, forgotten);
   }
 

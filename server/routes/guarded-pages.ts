@@ -5,9 +5,9 @@ import type { Sessions } from '../auth/sessions.ts';
 import { type SiteFile, siteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 import type { renderedPages } from '../site/rendered-pages.ts';
-import { decidePage } from './require-account.ts';
+import { decidePage, type PageGuard } from './require-account.ts';
 
-export type GuardedPage = { guard: 'account' | 'staff'; file: SiteFile };
+export type GuardedPage = { guard: PageGuard; file: SiteFile };
 
 type Dependencies = {
   sessions: Sessions;

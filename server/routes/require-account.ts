@@ -3,6 +3,7 @@ import type { StaffRole } from '#domain/accounts/roles.ts';
 import { accountPath, signInPath } from '#domain/accounts/sign-in.ts';
 import { type DeskRight, may, partOfPage, refusalOf } from '#domain/desk/staff-rights.ts';
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
+import { tries } from './delivery/require-buyer.ts';
 
 export type AccountEnv = { Variables: { account: SignedIn } };
 /** Behind the guard of the desk. */
@@ -43,19 +44,19 @@ export function requireRight(right: DeskRight): MiddlewareHandler<StaffEnv> {
   };
 }
 
+/** Who may open a page: an account, a buyer (an account, or somebody who tries the tool), or staff. */
+export type PageGuard = 'account' | 'buyer' | 'staff';
+
 /** What to do about a page. 'hidden' means that it does not exist, 'refused' that it is for other roles. */
 export type PageDecision = { shown: StaffRole | null } | { to: string } | 'hidden' | { refused: StaffRole };
 
 /** For pages: for whom it is shown, or where to go instead. */
-export async function decidePage(
-  sessions: Sessions,
-  context: Context,
-  guard: 'account' | 'staff',
-): Promise<PageDecision> {
+export async function decidePage(sessions: Sessions, context: Context, guard: PageGuard): Promise<PageDecision> {
   const account = await sessions.of(context);
+  if (guard === 'buyer' && (account || tries(context))) return { shown: null };
   const { pathname, search } = new URL(context.req.url);
   if (!account) return { to: `${signInPath}?next=${encodeURIComponent(`${pathname}${search}`)}` };
-  if (guard === 'account') return { shown: null };
+  if (guard !== 'staff') return { shown: null };
   if (!account.staffRole) return 'hidden';
   if (!account.secondFactor) return { to: `${accountPath}?next=${encodeURIComponent(pathname)}#second-factor` };
   const part = partOfPage(pathname);

@@ -20,25 +20,29 @@ type PageParts = {
   order: SQL | null;
   limit: number;
   offset: number;
+  /** Rows are counted up to this number. */
+  maxCount: number;
 };
 
-export type PageRequest = Omit<PageParts, 'from' | 'limit'> & {
+export type PageRequest = Omit<PageParts, 'from' | 'limit' | 'maxCount'> & {
   where: SQL | null;
   /** The table may be so long that a filter takes long to find its rows. */
   mayBeLong: boolean;
   /** A row as JSON text. */
   json: SQL;
   count: CountPreference | null;
+  /** Up to this number an exact total is counted. */
+  maxCount?: number;
 } & Pick<Query, 'limit'>;
 
 /** The total is null unless it was requested. */
-export type RowsPage = { body: string; returned: number; total: number | null };
+export type RowsPage = { body: string; returned: number; total: number | null; isEstimated: boolean };
 
 type Reading = { db: Db; timedRead: TimedRead };
 
 export async function readPage({ db, timedRead }: Reading, request: PageRequest): Promise<RowsPage> {
   const [found] = await timedRead((inTime) => pageStatement(request, inTime));
-  return withEstimate(db, found as RowsPage, partsOf(request, null), request.count);
+  return withEstimate(db, { ...(found as RowsPage), isEstimated: false }, partsOf(request, null), request.count);
 }
 
 /** One page as a JSON list, in one statement, so that page and total are consistent. */
@@ -49,10 +53,11 @@ export function pageStatement(request: PageRequest, inTime: SQL | null = null): 
 }
 
 function partsOf(request: PageRequest, inTime: SQL | null): PageParts {
-  const { source, keyed, searched, where, mayBeLong, order, limit, offset } = request;
+  const { source, keyed, searched, where, mayBeLong, order, limit, offset, count } = request;
   const filter = where && sql` where ${where}${inTime && mayBeLong ? sql` and ${inTime}` : sql``}`;
   const from = sql`from ${source} as source${filter ?? sql``}`;
-  return { source, keyed, searched, from, order, limit: Math.min(limit ?? maxRows, maxRows), offset };
+  const maxCount = count === 'exact' ? Math.max(request.maxCount ?? defaultMaxScanned, maxExactCount) : maxExactCount;
+  return { source, keyed, searched, from, order, limit: Math.min(limit ?? maxRows, maxRows), offset, maxCount };
 }
 
 /** A page that is not full is the last one, which gives the total; only otherwise the rows are counted. */
@@ -60,33 +65,33 @@ function totalSql(parts: PageParts, count: CountPreference | null): SQL {
   if (count === null || count === 'planned') return sql`null::int`;
   const { limit, offset } = parts;
   return sql`case when count(*) < ${limit}::int and (count(*) > 0 or ${offset}::int = 0)
-    then count(*)::int + ${offset}::int else ${countSql(parts, count === 'exact')} end`;
+    then count(*)::int + ${offset}::int else ${countSql(parts)} end`;
 }
 
-/** Reads one row past the exact limit, which proves that there are more without reading a long list to its end. */
-function countSql(parts: PageParts, toTheEnd: boolean): SQL {
-  const { from } = parts;
-  const upTo = hasMatched(parts) ? sql`matched` : sql`(select 1 ${from} limit ${maxExactCount + 1}) as counted`;
-  const some = sql`(select count(*)::int from ${upTo})`;
-  if (!toTheEnd) return some;
-  const all = sql`(select count(*)::int ${from})`;
-  return hasMatched(parts) ? sql`case when ${some} <= ${maxExactCount} then ${some} else ${all} end` : all;
+/** Reads one row past the limit, which proves that there are more without reading a long list to its end. */
+function countSql(parts: PageParts): SQL {
+  const { from, maxCount } = parts;
+  const upTo = (limit: number) => sql`(select count(*)::int from (select 1 ${from} limit ${limit + 1}) as counted)`;
+  if (!hasMatched(parts)) return upTo(maxCount);
+  const matches = sql`(select count(*)::int from matched)`;
+  if (maxCount === maxExactCount) return matches;
+  return sql`case when ${matches} <= ${maxExactCount} then ${matches} else ${upTo(maxCount)} end`;
 }
 
 /** When rows were not counted to the end, the total is the planner's estimate. */
 async function withEstimate(
   db: Db,
   page: RowsPage,
-  { from, limit, offset }: PageParts,
+  { from, limit, offset, maxCount }: PageParts,
   count: CountPreference | null,
 ): Promise<RowsPage> {
   const { returned, total } = page;
   const end = offset + returned;
-  const isCounted = total !== null && (total <= maxExactCount || (returned > 0 && returned < limit));
-  if (count === null || count === 'exact' || isCounted) return page;
+  const isCounted = total !== null && (total <= maxCount || (returned > 0 && returned < limit));
+  if (count === null || isCounted) return page;
   // A full page may have a next one, so the total is at least one more.
   const minTotal = Math.max(total ?? 0, returned > 0 && returned === limit ? end + 1 : end);
-  return { ...page, total: Math.max(minTotal, await plannedRows(db, from)) };
+  return { ...page, total: Math.max(minTotal, await plannedRows(db, from)), isEstimated: true };
 }
 
 /** Uses the table's statistics and reads no rows. */
@@ -141,6 +146,8 @@ export type Bounded = {
   count: CountPreference | null;
 };
 
+const defaultMaxScanned = 100_000;
+
 type Bounds = {
   db: Db;
   /** A table up to this size can be scanned quickly for any query. */
@@ -149,7 +156,7 @@ type Bounds = {
 
 /** Refuses or simplifies expensive queries, so that one visitor cannot block the others. */
 export async function boundedQuery(
-  { db, maxScannedRows = 100_000 }: Bounds,
+  { db, maxScannedRows = defaultMaxScanned }: Bounds,
   table: ApiTable,
   query: Query,
   count: CountPreference | null,

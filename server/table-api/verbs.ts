@@ -79,15 +79,17 @@ export async function getRows(
     const json = rowJson(table, columns);
     const mayBeLong = table.indexes !== null;
     const { limit, offset } = query;
-    const pageRequest = { source, keyed, ...bounded, where, mayBeLong, order, json, limit, offset };
-    const { body, returned, total } = await readPage({ db, timedRead }, pageRequest);
+    const bounds = { ...bounded, ...(maxScannedRows !== undefined && { maxCount: maxScannedRows }) };
+    const pageRequest = { source, keyed, ...bounds, where, mayBeLong, order, json, limit, offset };
+    const { body, returned, total, isEstimated } = await readPage({ db, timedRead }, pageRequest);
     if (total !== null && offset > total) return problems.offsetPastEnd(offset, total);
     if (shape === 'object' && returned !== 1) return problems.notOneRow(returned);
     return {
       status: total !== null && returned < total ? 206 : 200,
       body: shape === 'object' ? body.slice(1, -1) : body,
       range: contentRange(offset, returned, total),
-      applied: bounded.count ? [`count=${bounded.count}`] : [],
+      // A list that is too long to be counted has an estimate instead.
+      applied: bounded.count ? [`count=${bounded.count === 'exact' && isEstimated ? 'estimated' : bounded.count}`] : [],
     };
   });
 }

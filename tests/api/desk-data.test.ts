@@ -96,10 +96,22 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
     return id;
   };
 
-  const filesOf = (id: string) => {
+  const partsOf = (id: string) =>
+    rows(db, sql`select kind, bytes from upload_parts where upload_id = ${id}::uuid order by kind, place`);
+  const nameOf = (kind: unknown) => (kind === 'file' ? 'records.csv' : `records.csv.${kind}.csv`);
+
+  /** Of this server, or in the database for all servers. */
+  const filesOf = async (id: string) => {
     const folder = join(opened.dataDir, 'uploads', id);
-    return existsSync(folder) ? readdirSync(folder) : [];
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    const shared = (await partsOf(id)).filter(({ kind }) => !names.some((name) => name.endsWith(`.${kind}.csv`)));
+    return [...new Set([...names, ...shared.map(({ kind }) => nameOf(kind))])].toSorted();
   };
+
+  const arrived = async (id: string) =>
+    opened.url
+      ? Buffer.concat((await partsOf(id)).map(({ bytes }) => bytes as Buffer)).toString()
+      : readFileSync(join(opened.dataDir, 'uploads', id, 'records.csv'), 'utf8');
 
   const countOf = async (dataset = 'probate') =>
     Number((await rows(db, sql`select count(*) from filings where dataset_type = ${dataset}`))[0]?.count);
@@ -134,7 +146,7 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
       fileName: 'Travis probate .csv',
       uploadedBy: staff.name,
     });
-    expect(filesOf(id)).toEqual(['records.csv']);
+    expect(await filesOf(id)).toEqual(['records.csv']);
     expect(await importer.runOnce()).toBe(1);
     expect(await findUpload(db, id)).toMatchObject({
       status: 'done',
@@ -143,7 +155,7 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
       rowsRead: 31,
       report: { rows: 31, added: 30, changed: 0, unchanged: 0, closed: 0, rejected: 1, counties: 1, ignored: [] },
     });
-    expect(filesOf(id)).toEqual(['records.csv.rejected.csv']);
+    expect(await filesOf(id)).toEqual(['records.csv.rejected.csv']);
     const rejected = readFileSync(join(opened.dataDir, 'uploads', id, 'records.csv.rejected.csv'), 'utf8');
     expect(rejected).toMatch(/,much,.*,"case_number: The row has no case number\.; market_value: /);
     expect(await countOf()).toBe(before + 30);
@@ -186,7 +198,7 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
     expect(await storePart(db, part(0, 100), context)).toMatchObject({ ok: true, received: half });
     const last = await Promise.all([1, 2, 3].map(() => storePart(db, part(half, content.length), context)));
     expect(last.map((answer) => answer.ok && answer.upload.status)).toEqual(['waiting', 'waiting', 'waiting']);
-    expect(readFileSync(join(opened.dataDir, 'uploads', input.id, 'records.csv'), 'utf8')).toBe(content);
+    expect(await arrived(input.id)).toBe(content);
     const [entries] = await rows(db, sql`select count(*)::int from audit_entries where subject = ${input.id}`);
     expect(entries?.count).toBe(1);
     await cancelUpload(db, { id: input.id }, context);
@@ -199,7 +211,7 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
     const other = { ...context, actor: { id: randomUUID(), name: 'mallory@example.com' } };
     const part = { id: input.id, offset: 0, bytes: Buffer.from(content) };
     expect(await storePart(db, part, other)).toMatchObject({ ok: false, status: 404 });
-    expect(filesOf(input.id)).toEqual([]);
+    expect(await filesOf(input.id)).toEqual([]);
     await cancelUpload(db, { id: input.id }, context);
   });
 
@@ -208,7 +220,7 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
     const id = await upload(fileOf(500, 520));
     expect(await cancelUpload(db, { id }, context)).toMatchObject({ ok: true, upload: { status: 'canceled' } });
     expect(await cancelUpload(db, { id }, context)).toMatchObject({ ok: true });
-    expect(filesOf(id)).toEqual([]);
+    expect(await filesOf(id)).toEqual([]);
     expect(await importer.runOnce()).toBe(0);
     expect(await countOf()).toBe(before);
     const actions = await rows(db, sql`select action from audit_entries where subject = ${id} order by id`);
@@ -235,7 +247,7 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
     expect(answer).toMatchObject({ ok: true, upload: { status: 'canceled', problem, report: { added: records } } });
     const runs = await rows(db, sql`select rows_added, finished_at from import_runs where fips = '48491'`);
     expect(runs).toEqual([{ rows_added: records, finished_at: null }]);
-    expect(filesOf(id)).toEqual([]);
+    expect(await filesOf(id)).toEqual([]);
     expect(await importer.runOnce()).toBe(0);
     await db.execute(sql`delete from filings where fips = '48491'`);
   });
@@ -247,7 +259,7 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
       status: 'failed',
       problem: expect.stringMatching(/^The import was ended after .* minutes, the limit set by IMPORT_MINUTES\. What/),
     });
-    expect(filesOf(id)).toEqual([]);
+    expect(await filesOf(id)).toEqual([]);
     expect(await rows(db, sql`select 1 from filings where fips = '48021'`)).toEqual([]);
   });
 
@@ -259,7 +271,7 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
       status: 400,
       error: 'The file is a PDF, not CSV, XLSX or NDJSON.',
     });
-    expect(filesOf(input.id)).toEqual([]);
+    expect(await filesOf(input.id)).toEqual([]);
     expect(await findUpload(db, input.id)).toMatchObject({ status: 'canceled' });
   });
 
@@ -287,8 +299,8 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
         status: 'failed',
         problem: 'The file has a header, but no rows.',
       });
-      expect(filesOf(packed)).toEqual(['records.csv.gz.rejected.csv']);
-      expect([columns, empty].flatMap(filesOf)).toEqual([]);
+      expect(await filesOf(packed)).toEqual(['records.csv.gz.rejected.csv']);
+      expect((await Promise.all([columns, empty].map(filesOf))).flat()).toEqual([]);
     });
 
     test('the options of the command count: county of the file, mapped columns, full list, dry run', async () => {
@@ -352,7 +364,7 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
       status: 'failed',
       problem: expect.stringMatching(/^The server ended/),
     });
-    expect(filesOf(id)).toEqual([]);
+    expect(await filesOf(id)).toEqual([]);
   });
 
   test('a file that was changed on disk is not imported', async () => {
@@ -378,12 +390,12 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
     mkdirSync(join(opened.dataDir, 'uploads', rejected), { recursive: true });
     writeFileSync(join(opened.dataDir, 'uploads', rejected, 'records.csv.rejected.csv'), 'line,problem\n');
     await importer.clean(new Date());
-    expect([filesOf(input.id), filesOf(rejected)]).toEqual([['records.csv'], ['records.csv.rejected.csv']]);
+    expect([await filesOf(input.id), await filesOf(rejected)]).toEqual([['records.csv'], ['records.csv.rejected.csv']]);
     await importer.clean(new Date(Date.now() + 25 * 3_600_000));
-    expect([filesOf(input.id), filesOf(rejected)]).toEqual([[], ['records.csv.rejected.csv']]);
+    expect([await filesOf(input.id), await filesOf(rejected)]).toEqual([[], ['records.csv.rejected.csv']]);
     expect(await findUpload(db, input.id)).toBeNull();
     await importer.clean(new Date(Date.now() + 31 * 24 * 3_600_000));
-    expect(filesOf(rejected)).toEqual([]);
+    expect(await filesOf(rejected)).toEqual([]);
     expect(await findUpload(db, rejected)).toMatchObject({ hasRejectedFile: false });
   });
 

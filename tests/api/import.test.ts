@@ -649,7 +649,11 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
         return { result, reads: Number(after?.reads) - Number(before?.reads ?? 0) };
       });
     const repeated = await counted((tx) => planMerge(tx, file, batch, { emptyErases: false }));
-    expect(repeated.result).toMatchObject({ incoming: [], repeated: [{ fips: travis, key: batch[7]?.source_key }] });
+    expect(repeated.result).toMatchObject({
+      added: [],
+      changed: [],
+      repeated: [{ fips: travis, key: batch[7]?.source_key }],
+    });
     const seen = await counted((tx) => markSeen(tx, { ...file, runId: crypto.randomUUID() }, keys));
     expect(await rows(db, sql`select 1 from filings where run_id <> ${file.runId}`)).toHaveLength(200);
     expect([repeated.reads < 1000, seen.reads < 1000], `${repeated.reads} and ${seen.reads} reads`).toEqual([

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
-import { incomingFrom } from '#db/records/incoming.ts';
+import { asParameters } from '#db/records/merge.ts';
 import { lockCounties } from '#db/records/merge.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { recordStore } from '#db/records/store.ts';
@@ -56,10 +56,13 @@ test('leads are scored again while an import writes the same ones', async () => 
   const store = recordStore({
     db,
     batchSize: 100,
-    load: async (batch) => {
-      tries += 1;
-      other ??= await blocked(rescoreDue(db, now));
-      return incomingFrom([...batch]);
+    bulk: {
+      ...asParameters,
+      load: async (changed) => {
+        tries += 1;
+        other ??= await blocked(rescoreDue(db, now));
+        return asParameters.load(changed);
+      },
     },
   });
   const filing = {

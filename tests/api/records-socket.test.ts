@@ -113,6 +113,6 @@ test('requests, the suppression list and the staff are changed through the socke
   expect(await desk?.requests({ all: true })).toEqual([]);
   expect(await desk?.request({ ref })).toBeNull();
   expect(await desk?.closeRequest({ ref, declined: false })).toEqual({ ok: false, error: 'unknown' });
-  expect(await desk?.addStaff({ email: 'ana@example.com', enrollmentHash: 'a hash' })).toBe(true);
-  expect(await desk?.staff()).toEqual([{ email: 'ana@example.com', secondFactor: false }]);
+  expect(await desk?.addStaff({ email: 'ana@example.com', role: 'data', enrollmentHash: 'a hash' })).toBe('added');
+  expect(await desk?.staff()).toEqual([{ email: 'ana@example.com', role: 'data', secondFactor: false }]);
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { maxOffset } from '#domain/lists/bounds.ts';
+import { createTableApi } from '#server/routes/table-api.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { describeSample, on } from '#tests/support/long-form.ts';
 import { tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
@@ -49,6 +50,37 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     expect(applied()).toBe('count=planned');
     expect((await leads('exact').range(0, 99)).count).toBe(all);
     expect(applied()).toBe('count=exact');
+  });
+
+  test('an exact total of a list that is too long to be counted is an estimate, and says so', async () => {
+    const { db, timedRead } = bench.opened.database;
+    const app = createTableApi({ db, timedRead, maxScannedRows: 12_000, handlers: {} });
+    const total = async (query: string) => {
+      const response = await app.request(`/rest/v1/lead_scores?select=id&${query}`, {
+        headers: { Prefer: 'count=exact' },
+      });
+      const [, count] = response.headers.get('Content-Range')?.split('/') ?? [];
+      return { status: response.status, count: Number(count), applied: response.headers.get('Preference-Applied') };
+    };
+    const long = await total('order=score.desc&limit=10');
+    expect(long).toMatchObject({ status: 206, applied: 'count=estimated' });
+    expect(Math.abs(long.count - all)).toBeLessThan(all / 10);
+    expect(long.count).toBeGreaterThan(12_000);
+    expect(await total('order=score.desc&limit=10&state=eq.SC')).toEqual({
+      status: 206,
+      count: 11_250,
+      applied: 'count=exact',
+    });
+    expect(await total('property_address=ilike.*bulk*&order=score.desc&limit=10')).toMatchObject({
+      applied: 'count=estimated',
+    });
+    expect(await total('property_address=ilike.*rare*&order=score.desc&limit=10')).toMatchObject({ count: 200 });
+    // A page that is not full ends the list, so its total needs no count.
+    expect(await total('order=score.desc&limit=1000&offset=12000')).toEqual({
+      status: 206,
+      count: all,
+      applied: 'count=exact',
+    });
   });
 
   test('estimates up to ten thousand rows are exact', async () => {

@@ -365,6 +365,18 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
       at: late,
     },
   ],
+  filing_counts: [
+    { fips: '00001', dataset_type: 'probate', open: 0, valued: 0, value: 0, months: {}, scores: {} },
+    {
+      fips: '99998',
+      dataset_type: 'custom',
+      open: 2_147_483_647,
+      valued: 2_147_483_647,
+      value: 9_007_199_254_740_991,
+      months: { '0001-01': 1, '9999-12': 2_147_483_647 },
+      scores: { 0: 1, 49: 2 },
+    },
+  ],
   filing_events: [
     {
       seq: 9_000_000_000_000_000,
@@ -570,6 +582,10 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
     failed_verification_count: [0, 2_147_483_647][index],
     locked_until: [null, late][index],
   })),
+  upload_parts: [
+    { upload_id: uuid(17, 0), kind: 'file', place: 0, bytes: '\\x' },
+    { upload_id: uuid(17, 0), kind: 'warnings', place: 2_147_483_647, bytes: '\\x00ff5c0a' },
+  ],
   uploads: [
     upload(0),
     upload(1, { file_name: long(200), bytes: 2_147_483_647, options: { dataset: odd, complete: true, county: null } }),

@@ -3,6 +3,7 @@ import { Sheet } from '#app/shell/sheet.tsx';
 import { Stepper } from '#app/shell/stepper.tsx';
 import { readJson } from '#app/state/http.ts';
 import { useResource } from '#app/state/resource.ts';
+import { TryAsBuyer } from '#app/ui/try-as-buyer.tsx';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -233,6 +234,7 @@ function NextSteps({ lead, labels }: { lead: ListedLead; labels: Words['reasons'
           {labels.wholeAddress}
         </a>
       )}
+      {!lead.is_sample && <TryAsBuyer copy={labels.tryAsBuyer} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from 'react';
+import { tableRoles } from '#app/ui/table-roles.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
@@ -7,7 +8,6 @@ import type { Standing } from '#domain/leads/rerank.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { QualityBadge } from './quality-badge.tsx';
 import type { ListedLead } from './queries.ts';
-import { tableRoles } from './table-roles.ts';
 
 type Words = LeadsPage['tool'];
 type Props = {

@@ -6,11 +6,11 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { tableRoles } from '#app/ui/table-roles.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import type { Standing } from '#domain/leads/rerank.ts';
 import { LeadRow } from './lead-row.tsx';
 import type { ListedLead } from './queries.ts';
-import { tableRoles } from './table-roles.ts';
 
 type Props = {
   leads: ListedLead[];

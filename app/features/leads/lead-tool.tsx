@@ -7,6 +7,7 @@ import { ChoiceSelect, choicesOf, FilterBar, SearchField } from '#app/ui/interac
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
+import { tableRoles } from '#app/ui/table-roles.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { factorNames } from '#domain/leads/lead.ts';
 import { leadFilterKeys, namesOf } from '#domain/leads/lead-filters.ts';
@@ -18,7 +19,6 @@ import { asOf, leadCount, leadTotal, orderOf } from './found-text.ts';
 import { LeadRows } from './lead-rows.tsx';
 import { type ListedLead, leadQuery, leadSource, readHistogram, readLeads } from './queries.ts';
 import { ScoreExplanation } from './score-explanation.tsx';
-import { tableRoles } from './table-roles.ts';
 import { type LeadChange, type LeadFilters, useLeadView } from './view.ts';
 import type { Ranking } from './weighing.tsx';
 

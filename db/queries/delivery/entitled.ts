@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { parcelOf } from '#db/schema.ts';
-import { type BuyBox, deadlineFields, type OwnerKind } from '#domain/delivery/buy-box.ts';
+import { type BuyBox, type BuyerSort, deadlineFields, type OwnerKind } from '#domain/delivery/buy-box.ts';
 import { isPublicFile } from '../public-files.ts';
 
 /** The customer that asks. A sample customer has sample records, and a real one only real ones. */
@@ -27,7 +27,8 @@ export function isDeliverable({ isSample }: Buyer, alias: Alias = 'filing'): SQL
   return sql`${filing}.closed_on is null and not ${filing}.is_suppressed and ${filing}.is_sample = ${isSample}`;
 }
 
-const inFiles = (alias: Alias) =>
+/** That its file is one of `files`. */
+export const inFiles = (alias: Alias) =>
   sql`(${sql.identifier(alias)}.dataset_type, ${sql.identifier(alias)}.fips) in (select dataset_type, fips from files)`;
 
 /** What the list is ordered by: records without a score come last. */
@@ -106,18 +107,32 @@ function freshOf(box: BuyBox, alias: Alias, { customerId }: Buyer): SQL | null {
   return { new: isNew, changed: isChanged, both: sql`(${isNew} or ${isChanged})` }[box.fresh];
 }
 
-/** Other records of the same property that the customer may have: by address, or by parcel where there is no address. */
+/** That `other` is a record of the property of `filing`: by address, or by parcel where there is no address. */
+const sharesAddress = sql`other.address_key = filing.address_key`;
+const sharesParcel = sql`coalesce(other.address_key, '') = '' and other.record ? 'apn'
+  and ${parcelOf(sql`other.record`)} = ${parcelOf(sql`filing.record`)}`;
+const hasAddress = sql`coalesce(filing.address_key, '') <> ''`;
+
+const othersOf = (buyer: Buyer, columns: SQL, match: SQL, more: SQL) => sql`select ${columns} from filings as other
+    where other.fips = filing.fips and ${match} and ${isDeliverable(buyer, 'other')} and ${inFiles('other')} and ${more}`;
+
+/** That there is another record of the same property that the customer may have. */
 function otherRecord(buyer: Buyer, more: SQL): SQL {
-  const others = (match: SQL) => sql`exists (select from filings as other
-    where other.fips = filing.fips and ${match} and other.id <> filing.id and ${isDeliverable(buyer, 'other')}
-      and ${inFiles('other')} and ${more})`;
-  const byAddress = others(sql`other.address_key = filing.address_key`);
-  const byParcel = others(
-    sql`coalesce(other.address_key, '') = '' and other.record ? 'apn' and ${parcelOf(sql`other.record`)} = ${parcelOf(sql`filing.record`)}`,
-  );
-  return sql`case when coalesce(filing.address_key, '') <> '' then ${byAddress}
-    when filing.record ? 'apn' then ${byParcel} else false end`;
+  const others = (match: SQL) => sql`exists (${othersOf(buyer, sql``, match, sql`other.id <> filing.id and ${more}`)})`;
+  return sql`case when ${hasAddress} then ${others(sharesAddress)}
+    when filing.record ? 'apn' then ${others(sharesParcel)} else false end`;
 }
+
+/** All records of the property of `filing` that the customer may have, as `other`, for a lateral join. */
+export function recordsOfProperty(buyer: Buyer, columns: SQL): SQL {
+  return sql`${othersOf(buyer, columns, sharesAddress, hasAddress)}
+    union all ${othersOf(buyer, columns, sharesParcel, sql`not ${hasAddress} and filing.record ? 'apn'`)}
+    union all ${othersOf(buyer, columns, sql`other.id = filing.id`, sql`not ${hasAddress} and not filing.record ? 'apn'`)}`;
+}
+
+/** What tells properties apart in a count. */
+export const propertySql = sql`case when ${hasAddress} then filing.fips || ' ' || filing.address_key
+  when filing.record ? 'apn' then filing.fips || '#' || ${parcelOf(sql`filing.record`)} else filing.id::text end`;
 
 /** That a filing is in the buy box, in a statement that has `filing` and `files`. */
 export function inBuyBox(box: BuyBox, buyer: BuyerToday, alias: Alias = 'filing'): SQL {
@@ -130,13 +145,30 @@ export function inBuyBox(box: BuyBox, buyer: BuyerToday, alias: Alias = 'filing'
   return sql.join(conditions, sql` and `);
 }
 
+/** An order of a list: its key, and whether the smallest comes first. Equal ones are by id. */
+export type BuyerOrder = { key: (alias: Alias) => SQL; isAscending: boolean };
+
+export function orderBy(sort: BuyerSort, today: string): BuyerOrder {
+  const column = (alias: Alias, name: string) => sql`${sql.identifier(alias)}.${sql.identifier(name)}`;
+  switch (sort) {
+    case 'score':
+      return { key: (alias) => sql`coalesce(${column(alias, 'score')}, -1)`, isAscending: false };
+    case 'newest':
+      return { key: (alias) => column(alias, 'filed_on'), isAscending: false };
+    case 'value':
+      return { key: (alias) => sql`coalesce(${column(alias, 'market_value')}, -1)`, isAscending: false };
+    case 'deadline':
+      return { key: (alias) => sql`coalesce(${nextDeadline(alias, today)}, '9999-12-31')`, isAscending: true };
+  }
+}
+
 /**
  * That no other record of the same property in the buy box comes before this one: a list has one row for each property. (A
  * property that is stacked is stacked for all its records.)
  */
-export function isFirstOfProperty(box: BuyBox, buyer: BuyerToday): SQL {
-  return sql`not ${otherRecord(
-    buyer,
-    sql`(coalesce(other.score, -1), filing.id) > (${rankSql}, other.id) and ${inBuyBox(box, buyer, 'other')}`,
-  )}`;
+export function isFirstOfProperty(box: BuyBox, buyer: BuyerToday, sort: BuyerSort = 'score'): SQL {
+  const { key, isAscending } = orderBy(sort, buyer.today);
+  const [one, two] = isAscending ? [key('other'), key('filing')] : [key('filing'), key('other')];
+  const comesBefore = sql`(${one} < ${two} or (${one} = ${two} and other.id < filing.id))`;
+  return sql`not ${otherRecord(buyer, sql`${comesBefore} and ${inBuyBox(box, buyer, 'other')}`)}`;
 }

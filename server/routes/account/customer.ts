@@ -71,7 +71,10 @@ export function customerRoutes({ db, queued, serviceContext }: AccountParts): Ho
     return answerCustomer(context, await inTurn(() => withdrawInvitation(db, invitation, asMember(context))));
   });
 
-  for (const [name, isAccepted] of [['accept', true], ['decline', false]] as const) {
+  for (const [name, isAccepted] of [
+    ['accept', true],
+    ['decline', false],
+  ] as const) {
     app.post(`/invitations/${idPath(`/${name}`)}`, async (context) => {
       const { userId } = context.get('account');
       const answer = { userId, id: param(context), isAccepted };

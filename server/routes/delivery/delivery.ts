@@ -7,6 +7,7 @@ import { deliveriesRoutes } from './deliveries.ts';
 import { recallsRoutes } from './recalls.ts';
 import { recordsRoutes } from './records.ts';
 import { type BuyerEnv, requireBuyer } from './require-buyer.ts';
+import { tryAsBuyerRoutes } from './try-as-buyer.ts';
 
 export const recordsFunctions = '/functions/v1/records';
 
@@ -17,6 +18,8 @@ export type DeliveryParts = Pick<TableApiDependencies, 'timedRead'> & {
   serviceContext: () => ServiceContext;
   /** Signs manifests. */
   secret: string;
+  /** Whether the site is served over https, for cookies. */
+  isHttps: boolean;
 };
 
 /** Everything behind /account/records; the check for a customer comes before all of it. */
@@ -28,6 +31,7 @@ export function deliveryRoutes(sessions: Sessions, parts: DeliveryParts): Hono {
   records.route('/', recordsRoutes(parts));
   records.all('*', (context) => context.json({ error: 'There is no such function' }, 404));
   const app = new Hono();
+  app.route('/', tryAsBuyerRoutes({ db: parts.db, isHttps: parts.isHttps }));
   app.route(recordsFunctions, records);
   return app;
 }

@@ -7,11 +7,9 @@ import type { BuyerEnv } from './require-buyer.ts';
 export function recallsRoutes({ db, queued }: DeliveryParts): Hono<BuyerEnv> {
   const app = new Hono<BuyerEnv>();
   app.get('/', async (context) => {
-    const after = context.req.query('after') ?? '';
-    if (!/^\d{0,15}$/.test(after)) return context.json({ error: 'Please open the list again' }, 400);
-    const before = after === '' ? null : Number(after);
+    const after = context.req.query('after') ?? null;
     const { customerId } = context.get('reader');
-    return context.json(await queued('recalls', () => listRecalls(db, customerId, before)));
+    return context.json(await queued('recalls', () => listRecalls(db, customerId, after)));
   });
   return app;
 }

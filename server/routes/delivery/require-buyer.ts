@@ -10,7 +10,8 @@ export type Reader = FoundCustomer & { userId: string | null };
 
 export type BuyerEnv = { Variables: { reader: Reader } };
 
-const tries = (context: Context) => getCookie(context, tryCookie) === '1';
+/** Whether a request comes from somebody who tries the tool. */
+export const tries = (context: Context) => getCookie(context, tryCookie) === '1';
 
 /** An account's own customer comes before the sample customer. */
 export async function readerOf(sessions: Sessions, db: Db, context: Context): Promise<Reader | 'signed out' | 'none'> {

@@ -3,17 +3,18 @@ import { rows } from '#db/client.ts';
 import { recallsStatement } from '#db/queries/delivery/recalls.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { type RecallKind, type RecallPage, recallTask, recallText } from '#domain/delivery/recall.ts';
+import { keyShapes, pageOf, pageSizes, readCursor } from '#domain/lists/keyset.ts';
 import { countyLabel } from '#domain/places/counties.ts';
 import { fieldLabel } from '#domain/records/field-label.ts';
 import type { CloseReason } from '#domain/records/filing.ts';
 import { allCounties } from '../all-counties.ts';
 
-const pageSize = 50;
-
 /** A page of what was recalled from a customer, newest first. */
-export async function listRecalls(db: Db, customerId: string, before: number | null): Promise<RecallPage> {
-  const found = await rows(db, recallsStatement(customerId, { before, limit: pageSize + 1 }));
-  const page = found.slice(0, pageSize);
+export async function listRecalls(db: Db, customerId: string, after: string | null): Promise<RecallPage> {
+  const [before] = readCursor(after, [keyShapes.number]) ?? [];
+  const limit = pageSizes.records + 1;
+  const found = await rows(db, recallsStatement(customerId, { before: before ? Number(before) : null, limit }));
+  const { rows: page, next } = pageOf(found, pageSizes.records, ({ id }) => [id]);
   const counties = allCounties().byFips;
   return {
     rows: page.map((row) => {
@@ -36,6 +37,6 @@ export async function listRecalls(db: Db, customerId: string, before: number | n
         isAnswered: row.is_answered === true,
       };
     }),
-    next: found.length > pageSize ? String(page.at(-1)?.id) : null,
+    next,
   };
 }

@@ -6,7 +6,7 @@ import type { Upload } from '#domain/desk/uploads.ts';
 import { keyShapes, type Page, pageOf, pageSizes, readCursor, timeKey } from '#domain/lists/keyset.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { readCountyIndex, requireCounty } from '../../records/places.ts';
-import { rejectedPath, sizeOf, warningsPath } from '../../records/upload-files.ts';
+import { problemPath } from '../../records/shared-uploads.ts';
 
 const size = pageSizes.desk;
 
@@ -58,7 +58,7 @@ export async function oneUpload(db: Db, id: string): Promise<Upload | null> {
 
 export type ProblemFile = 'rejected' | 'warnings';
 
-/** The file of rejected rows or of warnings, and the name to save it by; null if there is none here. */
+/** The file of rejected rows or of warnings, and the name to save it by; null if there is none. */
 export async function problemFile(
   db: Db,
   { id, kind }: { id: string; kind: ProblemFile },
@@ -66,7 +66,6 @@ export async function problemFile(
 ): Promise<{ path: string; name: string } | null> {
   const upload = await oneUpload(db, id);
   if (!upload || !(kind === 'rejected' ? upload.hasRejectedFile : upload.report?.warnings)) return null;
-  const pathOf = kind === 'rejected' ? rejectedPath : warningsPath;
-  const path = pathOf(dataDir, upload.id, upload.fileName);
-  return (await sizeOf(path)) > 0 ? { path, name: `${upload.fileName}.${kind}.csv` } : null;
+  const path = await problemPath({ db, dataDir, id: upload.id, fileName: upload.fileName }, kind);
+  return path === null ? null : { path, name: `${upload.fileName}.${kind}.csv` };
 }

@@ -27,7 +27,8 @@ import { stopReason } from '../../records/import-files.ts';
 import { placesOf, readCountyIndex, requireCounty } from '../../records/places.ts';
 import { previewFile } from '../../records/preview-file.ts';
 import { FileProblem } from '../../records/read/file-problem.ts';
-import { freeBytes, removeUpload, sizeOf, startProblem, uploadPath, writePart } from '../../records/upload-files.ts';
+import { dropFiles, receivedBytes, storeBytes, withBeginning } from '../../records/shared-uploads.ts';
+import { freeBytes, sizeOf, startProblem } from '../../records/upload-files.ts';
 import type { DeskContext } from './context.ts';
 
 export type UploadContext = DeskContext & { dataDir: string };
@@ -64,7 +65,7 @@ export async function startUpload(db: Db, input: NewUpload, context: UploadConte
   }
   const upload = known ?? (await findUpload(db, id));
   if (!upload || upload.bytes !== bytes) return conflict('This upload has begun with another file. Start again.');
-  return { ok: true, upload, received: await sizeOf(uploadPath(context.dataDir, id, upload.fileName)) };
+  return { ok: true, upload, received: await receivedBytes(placeOf(db, upload, context)) };
 }
 
 function countyOf(text: string): { fips: string | null } | { error: string } {
@@ -109,6 +110,13 @@ function optionsOf(input: NewUpload, fips: string | null, profile: ImportProfile
   };
 }
 
+const placeOf = (db: Db, { id, fileName }: Pick<Upload, 'id' | 'fileName'>, { dataDir }: UploadContext) => ({
+  db,
+  dataDir,
+  id,
+  fileName,
+});
+
 const refused = (field: string, error: string): UploadAnswer & { ok: false } => ({
   ok: false,
   status: 400,
@@ -138,10 +146,9 @@ export async function storePart(
     await dropUpload(db, id, context);
     return { ok: false, status: 400, error: problem, fields: { file: problem } };
   }
-  const path = uploadPath(context.dataDir, id, upload.fileName);
   let received: number;
   try {
-    received = await writePart(path, offset, bytes, offset + bytes.length === upload.bytes);
+    received = await storeBytes(placeOf(db, upload, context), offset, bytes, offset + bytes.length === upload.bytes);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     return conflict(`The server's disk is full. ${spaceHint(await freeBytes(context.dataDir))}`);
@@ -179,33 +186,33 @@ export async function previewUpload(
   if (!upload) return gone;
   if (upload.status !== 'receiving') return conflict('This upload has already begun. Look at its report.');
   const { options } = upload;
-  const path = uploadPath(context.dataDir, id, upload.fileName);
-  const received = await sizeOf(path);
-  const isPart = received < upload.bytes;
   const format = given ?? { ...plainFormat, ...options.format, map: options.map };
   const index = readCountyIndex();
-  try {
-    const preview = await previewFile(path, {
-      dataset: options.dataset,
-      format,
-      suggests: given === undefined,
-      county: options.fips === null ? undefined : index.byFips.get(options.fips),
-      places: placesOf(index),
-      encoding: options.encoding ?? undefined,
-      sourceDay: options.sourceDate.slice(0, 10),
-      now: context.now,
-      isPart,
-      signal: previewSignal(),
-    });
-    const fields = columnTargets.filter((name) => isTargetOf(name, options.dataset));
-    return { ok: true, preview: { ...preview, format: { ...format, map: preview.map }, fields } };
-  } catch (error) {
-    if (!(error instanceof FileProblem)) throw error;
-    if (isPart && error.code !== 'header' && upload.bytes <= maxPreviewBytes) {
-      return { ok: true, preview: { needsWhole: true } };
+  return withBeginning(placeOf(db, upload, context), maxPreviewBytes, async (path) => {
+    const isPart = (await sizeOf(path)) < upload.bytes;
+    try {
+      const preview = await previewFile(path, {
+        dataset: options.dataset,
+        format,
+        suggests: given === undefined,
+        county: options.fips === null ? undefined : index.byFips.get(options.fips),
+        places: placesOf(index),
+        encoding: options.encoding ?? undefined,
+        sourceDay: options.sourceDate.slice(0, 10),
+        now: context.now,
+        isPart,
+        signal: previewSignal(),
+      });
+      const fields = columnTargets.filter((name) => isTargetOf(name, options.dataset));
+      return { ok: true, preview: { ...preview, format: { ...format, map: preview.map }, fields } };
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      if (isPart && error.code !== 'header' && upload.bytes <= maxPreviewBytes) {
+        return { ok: true, preview: { needsWhole: true } };
+      }
+      return refused('file', isPart ? `${error.message} It is too large for a preview.` : error.message);
     }
-    return refused('file', isPart ? `${error.message} It is too large for a preview.` : error.message);
-  }
+  });
 }
 
 function previewSignal(): AbortSignal {
@@ -234,7 +241,7 @@ export async function confirmUpload(
     const { dataset, fips } = options;
     if (saveAs !== '') await saveProfile(tx, { name: saveAs, dataset, settings: { ...settings, fips } }, context);
   });
-  const received = await sizeOf(uploadPath(context.dataDir, id, upload.fileName));
+  const received = await receivedBytes(placeOf(db, upload, context));
   if (received === upload.bytes) await queueUpload(db, id, context);
   return { ok: true, upload: (await findUpload(db, id)) ?? upload, received };
 }
@@ -245,7 +252,7 @@ async function dropUpload(db: Db, id: string, context: UploadContext): Promise<v
     const locked = await lockUpload(tx, id);
     if (locked?.status === 'receiving') await setStatus(tx, id, 'canceled');
   });
-  await removeUpload(context.dataDir, id);
+  await dropFiles({ db, dataDir: context.dataDir, id });
 }
 
 /** Longer than it takes to end an import in the normal case; the import is canceled in any case. */
@@ -266,7 +273,7 @@ export async function cancelUpload(db: Db, { id }: { id: string }, context: Uplo
   if (status !== 'canceled') return conflict('This upload is already done.');
   // The process that imports it still reads its file, and adds its report.
   for (let waited = 0; waited < maxWaitMs && (await isLeased(db, id)); waited += waitMs) await sleep(waitMs);
-  await removeUpload(context.dataDir, id);
+  await dropFiles({ db, dataDir: context.dataDir, id });
   const upload = await findUpload(db, id);
   return upload ? { ok: true, upload, received: 0 } : gone;
 }

@@ -249,6 +249,7 @@ BEGIN
   WHERE fips = changed.fips AND dataset_type = changed.dataset_type AND NOT is_sample;
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER subscriptions_counted AFTER INSERT OR UPDATE OR DELETE ON "subscriptions" FOR EACH ROW EXECUTE FUNCTION follow_subscription();--> statement-breakpoint
+CREATE TRIGGER subscriptions_counted AFTER INSERT OR UPDATE OR DELETE ON "subscriptions" FOR EACH ROW EXECUTE FUNCTION follow_subscription();
+--> statement-breakpoint
 -- Nobody holds a record yet, so nothing before now is recalled.
 INSERT INTO "log_cursors" ("name", "seq") SELECT 'recalls', coalesce(max("seq"), 0) FROM "filing_events";

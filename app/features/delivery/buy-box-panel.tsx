@@ -1,0 +1,376 @@
+import { type ReactNode, useId } from 'react';
+import { type Resource, useResource } from '#app/state/resource.ts';
+import type { AccountRecordsPage } from '#content/pages/account-records.ts';
+import { quoteLink } from '#domain/contact/quote-link.ts';
+import { type DatasetType, datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type BuyBox, deadlineDays, occupancies, ownerKinds } from '#domain/delivery/buy-box.ts';
+import type { BoxCounts, RecordsSummary } from '#domain/delivery/buyer-records.ts';
+import { countiesOf, type SavedBox } from '#domain/delivery/saved-box.ts';
+import { formatDollars, plural } from '#domain/format.ts';
+import { qualities } from '#domain/leads/lead.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { readRecords } from './queries.ts';
+import type { BoxChange, RecordView } from './view.ts';
+
+type Words = AccountRecordsPage;
+
+type Props = {
+  box: BuyBox;
+  /** As typed. */
+  zips: string;
+  view: RecordView;
+  counts: Resource<BoxCounts>;
+  summary: RecordsSummary;
+  words: Words;
+  filters: number;
+  onChange: BoxChange;
+  onZips: (text: string) => void;
+  onClear: () => void;
+};
+
+/** What a buyer looks for, with how many properties each choice would show. */
+export function BuyBoxPanel(props: Props) {
+  const { box, zips, view, counts, summary, words, filters, onChange, onZips, onClear } = props;
+  const { box: copy } = words;
+  const facets = counts.value?.facets;
+  const id = useId();
+  const toggled = <Value,>(list: Value[], value: Value, isOn: boolean) =>
+    isOn ? [...list, value] : list.filter((each) => each !== value);
+  const own = [...new Set(summary.subscriptions.map(({ dataset }) => dataset))];
+  const counties = countiesOf({ ...box, counties: [] }, summary.subscriptions);
+  return (
+    <div className="box" {...counts.listProps}>
+      <div className="box-head">
+        <h2>{copy.title}</h2>
+        {filters > 0 && (
+          <button type="button" onClick={onClear} className="text-link">
+            {fillIn(copy.clear, { count: filters })}
+          </button>
+        )}
+        <p role="status" className="figures">
+          <Fit counts={counts} words={words} />
+        </p>
+      </div>
+      <Group title={copy.dataset}>
+        {datasetNames
+          .filter((dataset) => own.includes(dataset))
+          .map((dataset) => (
+            <Check
+              key={dataset}
+              label={datasetTypes[dataset]}
+              count={facets && (facets.datasets[dataset] ?? 0)}
+              isOn={box.datasets.includes(dataset)}
+              onChange={(isOn) => onChange({ datasets: toggled(box.datasets, dataset, isOn) })}
+            />
+          ))}
+        <NotYours own={own} summary={summary} box={box} words={words} />
+      </Group>
+      {counties.length > 1 && (
+        <Group title={copy.county}>
+          {counties.map(({ fips, county }) => (
+            <Check
+              key={fips}
+              label={county}
+              count={facets && (facets.counties[fips] ?? 0)}
+              isOn={box.counties.includes(fips)}
+              onChange={(isOn) => onChange({ counties: toggled(box.counties, fips, isOn) })}
+            />
+          ))}
+        </Group>
+      )}
+      <Group title={copy.signals}>
+        <Check
+          label={copy.stacked}
+          count={facets?.stacked}
+          isOn={box.stacked}
+          onChange={(stacked) => onChange({ stacked })}
+        />
+        {view === 'all' && (
+          <Check
+            label={copy.fresh}
+            count={facets?.fresh}
+            isOn={box.fresh !== null}
+            onChange={(isOn) => onChange({ fresh: isOn ? 'both' : null })}
+          />
+        )}
+      </Group>
+      <Range
+        id={`${id}-value`}
+        label={copy.value}
+        max={1_000_000}
+        step={25_000}
+        value={box.value}
+        text={box.value === null ? copy.any : fillIn(copy.valueUp, { amount: formatDollars(box.value) })}
+        onChange={(value) => onChange({ value })}
+      />
+      <Range
+        id={`${id}-equity`}
+        label={copy.equity}
+        max={100}
+        step={5}
+        value={box.equity}
+        text={box.equity === null ? copy.any : fillIn(copy.equityUp, { percent: box.equity })}
+        onChange={(equity) => onChange({ equity })}
+      />
+      <Range
+        id={`${id}-score`}
+        label={copy.score}
+        max={100}
+        step={5}
+        value={box.score}
+        text={box.score === null ? copy.any : fillIn(copy.scoreUp, { score: box.score })}
+        onChange={(score) => onChange({ score })}
+      />
+      <Group title={copy.owner}>
+        {ownerKinds.map((owner) => (
+          <Check
+            key={owner}
+            label={copy.owners[owner]}
+            count={facets?.owners[owner]}
+            isOn={box.owners.includes(owner)}
+            onChange={(isOn) => onChange({ owners: toggled(box.owners, owner, isOn) })}
+          />
+        ))}
+      </Group>
+      <Group title={copy.reach}>
+        <Check label={copy.phone} count={facets?.phone} isOn={box.phone} onChange={(phone) => onChange({ phone })} />
+        <Check
+          label={copy.mailing}
+          count={facets?.mailing}
+          isOn={box.mailing}
+          onChange={(mailing) => onChange({ mailing })}
+        />
+      </Group>
+      <Group title={copy.deadline}>
+        {[null, ...deadlineDays].map((days) => (
+          <Check
+            key={days}
+            type="radio"
+            name={`${id}-deadline`}
+            label={days === null ? copy.anyDeadline : fillIn(copy.within, { days })}
+            count={days === null ? undefined : facets?.deadlines[days]}
+            isOn={box.deadline === days}
+            onChange={() => onChange({ deadline: days })}
+          />
+        ))}
+      </Group>
+      <Group title={copy.place}>
+        <Choice
+          id={`${id}-quality`}
+          label={copy.quality}
+          any={copy.anyQuality}
+          names={copy.qualities}
+          values={qualities}
+          value={box.quality}
+          onChange={(quality) => onChange({ quality })}
+        />
+        <Choice
+          id={`${id}-occupancy`}
+          label={copy.occupancy}
+          any={copy.anyOccupancy}
+          names={copy.occupancies}
+          values={occupancies}
+          value={box.occupancy}
+          onChange={(occupancy) => onChange({ occupancy })}
+        />
+        <div className="box-field">
+          <label htmlFor={`${id}-since`}>{copy.since}</label>
+          <input
+            id={`${id}-since`}
+            type="date"
+            value={box.since ?? ''}
+            onChange={({ target }) => onChange({ since: target.value || null })}
+          />
+        </div>
+        <div className="box-field">
+          <label htmlFor={`${id}-zips`}>{copy.zips}</label>
+          <input
+            id={`${id}-zips`}
+            value={zips}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={200}
+            aria-describedby={`${id}-zips-hint`}
+            onChange={({ target }) => onZips(target.value.replaceAll(/\s/g, ''))}
+          />
+          <p id={`${id}-zips-hint`}>{copy.zipsHint}</p>
+        </div>
+      </Group>
+    </div>
+  );
+}
+
+function Fit({ counts: { value, problem }, words: { box: copy } }: { counts: Resource<BoxCounts>; words: Words }) {
+  if (!value) return problem ? copy.notCounted : copy.counting;
+  const more = value.isCapped ? '+' : '';
+  const text = fillIn(copy.fit, {
+    fit: `${value.properties.toLocaleString('en-US')}${more}`,
+    total: `${value.total.toLocaleString('en-US')}${more}`,
+  });
+  return value.isCapped ? `${text}. ${copy.capped}` : text;
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="box-group">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type CheckProps = {
+  label: string;
+  /** Undefined until it is counted. */
+  count: number | undefined;
+  isOn: boolean;
+  type?: 'checkbox' | 'radio';
+  name?: string;
+  onChange: (isOn: boolean) => void;
+};
+
+function Check({ label, count, isOn, type = 'checkbox', name, onChange }: CheckProps) {
+  return (
+    <label className="box-check">
+      <input type={type} name={name} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <span>{label}</span>
+      <span className="figures">{count?.toLocaleString('en-US')}</span>
+    </label>
+  );
+}
+
+type RangeProps = {
+  id: string;
+  label: string;
+  max: number;
+  step: number;
+  value: number | null;
+  text: string;
+  onChange: (value: number | null) => void;
+};
+
+/** At least so much; all the way to the left is any. */
+function Range({ id, label, max, step, value, text, onChange }: RangeProps) {
+  return (
+    <div className="box-range">
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} className="figures">
+        {text}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={max}
+        step={step}
+        value={value ?? 0}
+        aria-valuetext={text}
+        onChange={({ target }) => onChange(Number(target.value) || null)}
+      />
+    </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  id: string;
+  label: string;
+  any: string;
+  names: Record<Value, string>;
+  values: readonly Value[];
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+};
+
+function Choice<Value extends string>({ id, label, any, names, values, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <div className="box-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(values.find((each) => each === target.value) ?? null)}
+      >
+        <option value="">{any}</option>
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {names[each]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type NotYoursProps = { own: DatasetType[]; summary: RecordsSummary; box: BuyBox; words: Words };
+
+/** The datasets that the customer does not have in the counties of the box, and where to ask for them. */
+function NotYours({ own, summary: { subscriptions }, box, words: { box: copy } }: NotYoursProps) {
+  const others = datasetNames.filter((dataset) => dataset !== 'custom' && !own.includes(dataset));
+  if (others.length === 0) return null;
+  const counties = countiesOf(box, subscriptions).map(({ county }) => county);
+  const [only] = counties;
+  const places = counties.length === 1 && only ? only.replace(/, [A-Z]{2}$/, '') : copy.yourCounties;
+  return (
+    <p className="box-others">
+      {fillIn(plural(others.length, copy.notYours), { counties: places })}{' '}
+      <a href={quoteLink({ territory: counties.join('; '), datasets: others })} className="text-link">
+        {copy.quote}
+      </a>
+    </p>
+  );
+}
+
+type SavedProps = { version: number; words: Words; onApply: BoxChange };
+
+/** What the member has saved: a click fills the box, and what is not subscribed leads to a quote. */
+export function SavedBoxes({ version, words, onApply }: SavedProps) {
+  const { saved: copy } = words;
+  const { value, listProps } = useResource(`saved-${version}`, (signal) => readRecords<SavedBox[]>('/saved', signal), {
+    keepsValue: true,
+  });
+  if (!value || value.length === 0) return null;
+  return (
+    <section className="box-group" aria-label={copy.title} {...listProps}>
+      <h3>{copy.title}</h3>
+      <ul className="saved-boxes">
+        {value.map((saved) => (
+          <li key={saved.id}>
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => onApply({ datasets: saved.datasets, counties: saved.counties })}
+            >
+              {saved.name}
+            </button>
+            {saved.alert && <span> {copy.alert}</span>}
+            <Missing saved={saved} copy={copy} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Missing({ saved: { name, missing }, copy }: { saved: SavedBox; copy: Words['saved'] }) {
+  if (missing.length === 0) return <p>{copy.mine}</p>;
+  const datasets = [...new Set(missing.flatMap((each) => each.datasets))];
+  const places = missing.map(
+    ({ county, datasets: types }) => `${county} (${types.map((type) => datasetTypes[type]).join(', ')})`,
+  );
+  const shown = places.length > 3 ? `${places.slice(0, 3).join('; ')}; +${places.length - 3}` : places.join('; ');
+  return (
+    <p>
+      {fillIn(copy.missing, { places: shown })}{' '}
+      <a
+        href={quoteLink({
+          territory: missing.map(({ county }) => county).join('; '),
+          datasets,
+          message: fillIn(copy.askMessage, { name }),
+        })}
+        className="text-link"
+      >
+        {copy.ask}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AccountRecordsPage } from '#content/pages/account-records.ts';
+import type { ContactVerdict, OutreachChannel } from '#domain/delivery/contact-now.ts';
+
+type Words = Pick<AccountRecordsPage, 'channels' | 'verdicts'>;
+
+const channels: OutreachChannel[] = ['call', 'text', 'mail'];
+
+const paths: Record<OutreachChannel, string> = {
+  call: 'M5 3h3l1.5 4-2 1.5a9 9 0 0 0 4 4l1.5-2 4 1.5v3a1.5 1.5 0 0 1-1.6 1.5A13.5 13.5 0 0 1 3.5 4.6 1.5 1.5 0 0 1 5 3z',
+  text: 'M3 4h14v9H9l-4 4v-4H3z',
+  mail: 'M3 5h14v10H3zm0 .5 7 5.5 7-5.5',
+};
+
+const marks: Record<ContactVerdict, string> = { yes: '✓', only_if: 'if', ask_counsel: '?', no: '×', none: '–' };
+
+/** Whether somebody may be called, texted or mailed right now, each as an icon with a mark. */
+export function ContactChips({ contact, words }: { contact: Record<OutreachChannel, ContactVerdict>; words: Words }) {
+  return (
+    <ul className="contact-chips">
+      {channels.map((channel) => (
+        <li key={channel} className={`contact-chip contact-${contact[channel]}`}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d={paths[channel]} />
+          </svg>
+          <span aria-hidden="true">{marks[contact[channel]]}</span>
+          <span className="sr-only">
+            {words.channels[channel]}: {words.verdicts[contact[channel]]}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

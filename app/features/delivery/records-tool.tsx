@@ -1,0 +1,340 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Dialog } from '#app/shell/dialog.tsx';
+import { Toasts } from '#app/shell/toast.tsx';
+import { HttpProblem } from '#app/state/http.ts';
+import { loadOnce, useResource } from '#app/state/resource.ts';
+import { ChoiceSelect } from '#app/ui/interactive/filter-bar.tsx';
+import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { useMedia } from '#app/ui/interactive/use-media.ts';
+import type { AccountRecordsPage } from '#content/pages/account-records.ts';
+import { type BuyerSort, buyerSorts } from '#domain/delivery/buy-box.ts';
+import type { PropertyRow, RecordsSummary } from '#domain/delivery/buyer-records.ts';
+import type { RecallKind } from '#domain/delivery/recall.ts';
+import { plural } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { PropertyList } from './property-list.tsx';
+import { readRecords, useCounts, useProperties } from './queries.ts';
+import { SaveBox } from './save-box.tsx';
+import { Subscriptions } from './subscriptions.tsx';
+import { countFilters, type RecordView, recordViews, useRecordsView } from './view.ts';
+
+type Words = AccountRecordsPage;
+
+// Loaded later, because the list does not need them.
+const loadSheet = loadOnce(() => import('./record-sheet.tsx'));
+const loadStart = loadOnce(() => import('./no-customer.tsx'));
+const loadBox = loadOnce(() => import('./buy-box-panel.tsx'));
+const loadBar = loadOnce(() => import('./downloads/download-bar.tsx'));
+const loadRecalls = loadOnce(() => import('./recalls-view.tsx'));
+const loadDeliveries = loadOnce(() => import('./downloads/deliveries-view.tsx'));
+
+/** The records that a customer is subscribed to. */
+export function RecordsTool({ words }: { words: Words }) {
+  return (
+    <Toasts>
+      <Records words={words} />
+    </Toasts>
+  );
+}
+
+function Records({ words }: { words: Words }) {
+  const {
+    value: summary,
+    problem,
+    reload,
+  } = useResource('summary', (signal) => readRecords<RecordsSummary>('/summary', signal));
+  const isWithoutCustomer = problem instanceof HttpProblem && problem.status === 403;
+  const { value: start } = useResource(isWithoutCustomer ? 'start' : null, loadStart);
+  if (summary) return <CustomerRecords summary={summary} words={words} />;
+  return (
+    <>
+      <div className="tool-bar">
+        <h1>{words.title}</h1>
+      </div>
+      <div className="records-alone">
+        <p className="records-no-script">{words.withoutScripts}</p>
+        {isWithoutCustomer && start && <start.NoCustomer words={words} onCreated={reload} />}
+        {problem !== null && !isWithoutCustomer && (
+          <FailedList title={words.failed.title} onRetry={reload}>
+            {words.failed.text}
+          </FailedList>
+        )}
+        {problem === null && <Skeleton rows={10} />}
+      </div>
+    </>
+  );
+}
+
+type CustomerProps = { summary: RecordsSummary; words: Words };
+
+function CustomerRecords({ summary, words }: CustomerProps) {
+  const records = useRecordsView();
+  const { view, box, applied, sort, openId, isKnown } = records;
+  const isReadOnly = summary.customer.isSample;
+  const isList = view !== 'recalled' && view !== 'deliveries';
+  const hasFiles = summary.subscriptions.length > 0;
+  const list = useProperties(applied, sort, isKnown && isList && hasFiles);
+  const counts = useCounts(applied, isKnown && hasFiles);
+  const counted = counts.value;
+  const chosen = useChosen(list.listProps['data-key'] ?? '');
+  const { value: sheet } = useResource(openId ? 'sheet' : null, loadSheet);
+  const [savedVersion, setSavedVersion] = useState(0);
+  const isWide = useMedia('(width >= 64rem)');
+  const [isBoxOpen, setBoxOpen] = useState(false);
+  const filters = countFilters(box, view);
+  const { value: boxPart } = useResource(isWide || isBoxOpen ? 'box' : null, loadBox);
+  const { value: bar } = useResource(isList && hasFiles ? 'bar' : null, loadBar);
+  const { value: recalls } = useResource(view === 'recalled' ? 'recalls' : null, loadRecalls);
+  const { value: deliveries } = useResource(view === 'deliveries' ? 'deliveries' : null, loadDeliveries);
+  const { value: start } = useResource(hasFiles ? null : 'start', loadStart);
+
+  const panel = boxPart && (
+    <>
+      <boxPart.BuyBoxPanel
+        box={box}
+        zips={records.zips}
+        view={view}
+        counts={counts}
+        summary={summary}
+        words={words}
+        filters={filters}
+        onChange={records.changeBox}
+        onZips={(zips) => records.change({ zips })}
+        onClear={records.clearBox}
+      />
+      {!isReadOnly && <boxPart.SavedBoxes version={savedVersion} words={words} onApply={records.changeBox} />}
+    </>
+  );
+
+  return (
+    <>
+      <div className="tool-bar records-bar">
+        <div className="records-name">
+          <h1>{words.title}</h1>
+          {isReadOnly ? (
+            <p className="sample-badge">{words.sample.badge}</p>
+          ) : (
+            <p className="records-customer">{summary.customer.name}</p>
+          )}
+        </div>
+        <Views view={view} counts={counted} recalled={recalledIn(summary)} words={words} onShow={records.show} />
+        <div className="records-actions">
+          <Subscriptions subscriptions={summary.subscriptions} words={words.subscriptions} />
+          <SaveBox
+            box={applied}
+            summary={summary}
+            words={words}
+            isDisabled={!hasFiles}
+            onSaved={() => setSavedVersion((version) => version + 1)}
+          />
+        </div>
+      </div>
+      {isReadOnly && <SampleNote customer={summary.customer.name} words={words} />}
+      {view !== 'recalled' && <RecallBanner summary={summary} words={words} onShow={() => records.show('recalled')} />}
+      {view === 'recalled' && (
+        <div className="records-alone">{recalls && <recalls.RecallsView isReadOnly={isReadOnly} />}</div>
+      )}
+      {view === 'deliveries' && (
+        <div className="records-alone">{deliveries && <deliveries.DeliveriesView isReadOnly={isReadOnly} />}</div>
+      )}
+      {isList && !hasFiles && start && <start.NoSubscription customer={summary.customer} words={words} />}
+      {isList && hasFiles && (
+        <div className="records">
+          {isWide && (
+            <section aria-label={words.box.title} className="records-rail">
+              {panel}
+            </section>
+          )}
+          <div className="records-main">
+            <div className="records-tools">
+              <button type="button" onClick={() => setBoxOpen(true)} className="records-box-button button button-quiet">
+                {words.box.open}
+                {filters > 0 && ` · ${plural(filters, words.box.filters)}`}
+              </button>
+              {chosen.count > 0 && (
+                <p className="records-chosen figures">
+                  {plural(chosen.count, words.list.chosen)}{' '}
+                  <button type="button" onClick={chosen.clear} className="text-link">
+                    {words.list.chooseNone}
+                  </button>
+                </p>
+              )}
+              <ChoiceSelect
+                id="records-sort"
+                label={words.list.sort}
+                value={sort}
+                choices={buyerSorts.map((value) => ({ value, label: words.list.sorts[value] }))}
+                onChange={(value) => records.change({ sort: value as BuyerSort })}
+              />
+            </div>
+            <PropertyList
+              list={list}
+              view={view}
+              isFiltered={filters > 0}
+              hasDelivery={summary.lastDeliveryAt !== null}
+              openId={openId}
+              chosen={chosen}
+              words={words}
+              onOpen={(id) => (id === openId ? records.closeRecord() : records.openRecord(id))}
+              onClear={records.clearBox}
+              onAll={() => records.show('all')}
+            />
+            <div className="records-download">
+              {bar && (
+                <bar.DownloadBar
+                  box={applied}
+                  counts={counts.isLoaded ? counted : null}
+                  chosen={chosen.ids}
+                  isReadOnly={isReadOnly}
+                />
+              )}
+            </div>
+          </div>
+          {openId && sheet && (
+            <sheet.RecordSheet
+              key={openId}
+              id={openId}
+              isReadOnly={isReadOnly}
+              words={words}
+              onOpen={records.openRecord}
+              onClose={records.closeRecord}
+            />
+          )}
+        </div>
+      )}
+      {isBoxOpen && !isWide && (
+        <Dialog title={words.box.title} closeLabel={words.box.close} onClose={() => setBoxOpen(false)}>
+          <div className="records-rail">{panel}</div>
+          <div className="side-sheet-foot">
+            <button type="button" onClick={() => setBoxOpen(false)} className="button button-primary">
+              {plural(counted?.properties ?? 0, words.box.show)}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+export type Chosen = {
+  /** Of records. */
+  ids: string[];
+  count: number;
+  has: (row: PropertyRow) => boolean;
+  toggle: (rows: PropertyRow[], isOn: boolean) => void;
+  clear: () => void;
+};
+
+/** The chosen properties of a list, each with all its records. Another list begins with none. */
+function useChosen(key: string): Chosen {
+  const [rows, setRows] = useState<ReadonlyMap<string, string[]>>(new Map());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list
+  useEffect(() => setRows(new Map()), [key]);
+  return useMemo(
+    () => ({
+      ids: [...rows.values()].flat(),
+      count: rows.size,
+      has: ({ id }) => rows.has(id),
+      toggle: (changed, isOn) =>
+        setRows((before) => {
+          const next = new Map(before);
+          for (const { id, signals } of changed) {
+            if (isOn)
+              next.set(
+                id,
+                signals.map((signal) => signal.id),
+              );
+            else next.delete(id);
+          }
+          return next;
+        }),
+      clear: () => setRows(new Map()),
+    }),
+    [rows],
+  );
+}
+
+type ViewsProps = {
+  view: RecordView;
+  counts: { total: number; properties: number; new: number; changed: number; isCapped: boolean } | null;
+  recalled: number;
+  words: Words;
+  onShow: (view: RecordView) => void;
+};
+
+/** Links, so that a view can be opened in another tab. */
+function Views({ view, counts, recalled, words, onShow }: ViewsProps) {
+  const more = counts?.isCapped ? '+' : '';
+  const numbers: Partial<Record<RecordView, string>> = {
+    ...(counts && {
+      // What the list of all has, also while another view is open.
+      ...(view === 'all' && { all: `${counts.properties.toLocaleString('en-US')}${more}` }),
+      new: `${counts.new.toLocaleString('en-US')}${more}`,
+      changed: `${counts.changed.toLocaleString('en-US')}${more}`,
+    }),
+    ...(recalled > 0 && { recalled: recalled.toLocaleString('en-US') }),
+  };
+  return (
+    <nav aria-label={words.views.label} className="records-views">
+      <ul>
+        {recordViews.map((each) => (
+          <li key={each}>
+            <a
+              href={each === 'all' ? '?' : `?view=${each}`}
+              aria-current={each === view ? 'page' : undefined}
+              className={each === 'recalled' && recalled > 0 ? 'records-view-recalled' : undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                if (each !== view) onShow(each);
+              }}
+            >
+              {words.views[each]} <span className="figures">{numbers[each]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const recalledIn = ({ recalls }: RecordsSummary) => Object.values(recalls).reduce((sum, count) => sum + count, 0);
+
+function RecallBanner({ summary, words, onShow }: CustomerProps & { onShow: () => void }) {
+  const count = recalledIn(summary);
+  if (count === 0) return null;
+  const kinds = Object.entries(summary.recalls).map(([kind, of]) =>
+    fillIn(words.recalls.kinds[kind as RecallKind], { count: of }),
+  );
+  return (
+    <div className="records-banner">
+      <p>
+        <strong>{plural(count, words.recalls.title)}</strong> {kinds.join(', ')}. {words.recalls.advice}
+      </p>
+      <a
+        href="?view=recalled"
+        className="text-link"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onShow();
+        }}
+      >
+        {plural(count, words.recalls.see)}
+      </a>
+    </div>
+  );
+}
+
+function SampleNote({ customer, words }: { customer: string; words: Words }) {
+  return (
+    <div className="records-sample">
+      <p>{fillIn(words.sample.text, { customer })}</p>
+      <form method="post" action={words.tryAsBuyer.action}>
+        <button type="submit" name="leave" value="1" className="text-link">
+          {words.sample.leave}
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Dialog } from '#app/shell/dialog.tsx';
+import type { AccountRecordsPage } from '#content/pages/account-records.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import type { BuyerSubscription } from '#domain/delivery/buyer-records.ts';
+import { plural } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { longDay } from './days.ts';
+
+type Words = AccountRecordsPage['subscriptions'];
+type Props = { subscriptions: BuyerSubscription[]; words: Words };
+
+/** 'Travis until Mar 31, 2027 · Williamson until Dec 12', and all of them on request. */
+export function Subscriptions({ subscriptions, words }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const counties = [...Map.groupBy(subscriptions, ({ fips }) => fips).values()];
+  const ends = counties.map((files) => {
+    const [first] = files;
+    const until = files.reduce((last, each) => (each.until < last ? each.until : last), first?.until ?? '');
+    return { county: first?.county ?? '', until, files };
+  });
+  if (ends.length === 0) return null;
+  const shown = ends.slice(0, 2);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className="records-ends figures">
+        {shown
+          .map(({ county, until }) =>
+            fillIn(words.until, { county: county.replace(/, [A-Z]{2}$/, ''), date: longDay(until) }),
+          )
+          .join(' · ')}
+        {ends.length > shown.length && ` ${plural(ends.length - shown.length, words.more)}`}
+      </button>
+      {isOpen && (
+        <Dialog title={words.all} closeLabel={words.close} onClose={() => setOpen(false)}>
+          <dl className="records-subscriptions">
+            {ends.map(({ county, files }) => (
+              <div key={county}>
+                <dt>{county}</dt>
+                {[...Map.groupBy(files, ({ until, isExclusive }) => `${until} ${isExclusive}`).values()].map((same) => (
+                  <dd key={same[0]?.until}>
+                    <SameEnd files={same} words={words} />
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function SameEnd({ files, words }: { files: BuyerSubscription[]; words: Words }) {
+  const [first] = files;
+  return (
+    <>
+      {fillIn(words.row, {
+        datasets: files.map(({ dataset }) => datasetTypes[dataset]).join(', '),
+        date: longDay(first?.until ?? ''),
+      })}
+      {first?.isExclusive && `, ${words.exclusive}`}
+    </>
+  );
+}

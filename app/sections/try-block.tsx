@@ -1,0 +1,12 @@
+import { TryAsBuyer } from '#app/ui/try-as-buyer.tsx';
+import { tryAsBuyer } from '#content/try-as-buyer.ts';
+
+/** An invitation to see the buyer's tool with made-up records. */
+export function TryBlock() {
+  return (
+    <div className="wrap flex flex-wrap items-center gap-x-5 gap-y-3 pb-10">
+      <TryAsBuyer copy={tryAsBuyer} />
+      <p className="text-sm text-ink-2">{tryAsBuyer.text}</p>
+    </div>
+  );
+}

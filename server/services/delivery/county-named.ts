@@ -1,0 +1,8 @@
+import { countyLabel } from '#domain/places/counties.ts';
+import { allCounties } from '../all-counties.ts';
+
+/** 'Travis, TX'; the code of a county that is in no list. */
+export function countyNamed(fips: string): string {
+  const county = allCounties().byFips.get(fips);
+  return county ? countyLabel(county) : fips;
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#db/client.ts';
+import type { FoundCustomer } from '#db/queries/delivery/buyer.ts';
+import type { BuyerToday } from '#db/queries/delivery/entitled.ts';
+import { currentSubscriptions, lastDeliveryAt, openRecalls } from '#db/queries/delivery/records.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import type { RecordsSummary } from '#domain/delivery/buyer-records.ts';
+import { countyNamed } from './county-named.ts';
+
+/** What a customer has: its subscriptions, its open recalls and its last delivery. */
+export async function recordsSummary(
+  db: Db,
+  { name, isSample, role }: FoundCustomer,
+  buyer: BuyerToday,
+): Promise<RecordsSummary> {
+  const [found, recalls, last] = [
+    await currentSubscriptions(db, buyer),
+    await openRecalls(db, buyer.customerId),
+    await lastDeliveryAt(db, buyer.customerId),
+  ];
+  const subscriptions = found.map((row) => ({
+    fips: String(row.fips),
+    county: countyNamed(String(row.fips)),
+    dataset: row.dataset_type as DatasetType,
+    until: String(row.ends_on),
+    isExclusive: row.is_exclusive === true,
+  }));
+  return {
+    customer: { name, isSample, role },
+    subscriptions: subscriptions.toSorted((one, other) => one.county.localeCompare(other.county, 'en')),
+    recalls: Object.fromEntries(recalls.map(({ kind, count }) => [kind, Number(count)])),
+    lastDeliveryAt: last,
+  };
+}

@@ -181,8 +181,6 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open: openTest }) =
     '/readyz': 'says nothing else',
     '/.well-known/security.txt': 'a fixed text',
     '/.well-known/deedline-keys.json': 'public keys',
-    '/functions/v1/records/*':
-      'for members of a customer, by their subscriptions (deliveries.test.ts, recalls.test.ts)',
     '/search': 'finds pages of the site',
     '/pricing': 'takes a form',
     '/support/contact': 'takes a form',

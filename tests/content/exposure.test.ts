@@ -28,7 +28,6 @@ const allowed: Record<string, [statements: number, why: string]> = {
   'db/queries/delivery/delivery-pages.ts': [6, 'a customer gets the files that entitledFiles says it may have'],
   'db/queries/delivery/entitled.ts': [1, 'other records of a property that the customer may have'],
   'db/queries/desk/records.ts': [4, 'staff find records of all files'],
-  'db/queries/delivery/entitled.ts': [1, 'other records of a property that the customer may have'],
   'db/queries/delivery/records.ts': [6, 'of the files that the customer is subscribed to (entitled.ts)'],
   'db/queries/county-datasets.ts': [1, 'medians of the lag of open files, which are public'],
   'server/areas/tools.ts': [1, 'names the queue of the courthouse check'],

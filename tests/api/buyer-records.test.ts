@@ -194,6 +194,18 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await visitor.request('POST', `${records}/${first.id}/report`, { message: 'x' })).status).toBe(401);
   });
 
+  test('every route of the records is refused to strangers', async () => {
+    const paths = new Set(app.routes.map(({ path }) => path).filter((path) => path.startsWith(records)));
+    expect(paths.size).toBeGreaterThan(5);
+    for (const path of paths) {
+      const filled = path.replace(/:(\w+)(\{.*?\}+(?=\/|$))?/g, () => randomUUID()).replaceAll('*', 'anything');
+      for (const verb of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        const answer = await newBrowser(app).request(verb, filled, verb === 'GET' ? undefined : {});
+        expect([answer.status, answer.headers.get('Cache-Control')], `${verb} ${filled}`).toEqual([401, 'no-store']);
+      }
+    }
+  });
+
   test('the summary names the customer, the subscriptions of today, the open recalls and no delivery', async () => {
     const { subscriptions, ...summary } = await read<RecordsSummary>('/summary');
     expect(summary).toEqual({

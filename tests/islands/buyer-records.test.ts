@@ -74,11 +74,11 @@ async function asBuyer(): Promise<void> {
   });
 }
 
-const listed = () => page.locator('.property-open strong').allInnerTexts();
+const listed = () => page.locator('.delivery-property-open strong').allInnerTexts();
 const sheet = () => page.getByRole('complementary');
 const open = async (path = '/account/records') => {
   await page.goto(path);
-  await eventually(() => page.locator('.properties[data-state=ready]').count()).toBe(1);
+  await eventually(() => page.locator('.delivery-properties[data-state=ready]').count()).toBe(1);
 };
 
 describe('a member of a customer', () => {
@@ -87,12 +87,12 @@ describe('a member of a customer', () => {
   test('sees one row for each property, opens its record, and Back closes it', async () => {
     await open();
     await eventually(listed).toEqual(['1806 Quillfeather Ln', '77 Larkwater Ct', '5 Bramblewick Cv']);
-    const first = page.locator('.property').first();
+    const first = page.locator('.delivery-property').first();
     await eventually(() => first.innerText()).toContain('$462,000');
     expect(first.innerText()).toMatch(/Probate.*Tax Delinquent/s);
     expect(first.innerText()).toContain('81% equity');
     // Nothing was delivered yet, so nothing is marked as new.
-    expect(page.locator('.fresh-badge').count()).toBe(0);
+    expect(page.locator('.delivery-fresh-badge').count()).toBe(0);
     await page.getByRole('button', { name: /1806 Quillfeather/ }).click();
     await sheet().getByText('Lorena Bexley').waitFor();
     expect(page.search()).toContain(`open=${id(1)}`);
@@ -107,17 +107,17 @@ describe('a member of a customer', () => {
     await open();
     await page.getByRole('button', { name: '2 records' }).click();
     await page.getByText(/Suit filed/).waitFor();
-    await page.locator('.signals').getByRole('button', { name: 'Tax Delinquent' }).click();
+    await page.locator('.delivery-signals').getByRole('button', { name: 'Tax Delinquent' }).click();
     await sheet().getByText('Trust', { exact: true }).waitFor();
   });
 
   test('narrows the list by the buy box, which is in the address and shows counts', async () => {
     await open();
-    await eventually(() => page.locator('.box-head').innerText()).toContain('3 of 3 properties fit');
+    await eventually(() => page.locator('.delivery-box-head').innerText()).toContain('3 of 3 properties fit');
     await page.getByLabel(/^Trust/).check();
     await eventually(listed).toEqual(['1806 Quillfeather Ln']);
     expect(page.search()).toBe('?owners=trust');
-    await eventually(() => page.locator('.box-head').innerText()).toContain('1 of 3 properties fit');
+    await eventually(() => page.locator('.delivery-box-head').innerText()).toContain('1 of 3 properties fit');
     await page.getByLabel('ZIP codes').fill('78234');
     await page.getByText('Nothing fits this buy box').waitFor();
     await page.getByRole('button', { name: 'Clear the buy box' }).click();
@@ -168,7 +168,7 @@ describe('a member of a customer', () => {
     await page.getByLabel('Choose all loaded').check();
     await page.getByText('3 properties chosen').waitFor();
     await page.getByLabel('Sort by').selectOption('value');
-    await eventually(() => page.locator('.records-chosen').count()).toBe(0);
+    await eventually(() => page.locator('.delivery-chosen').count()).toBe(0);
   });
 
   test('sees what is new and changed since the last delivery, and what was recalled', async () => {
@@ -222,8 +222,8 @@ test('whoever tries the tool reads sample records, and is led to sign in for the
   network().cookies.set(tryCookie, '1');
   await open();
   await page.getByText('You are trying Sample Buyers').waitFor();
-  expect(page.locator('.records-name').innerText()).toContain('Sample');
-  await page.locator('.property-open').first().click();
+  expect(page.locator('.delivery-name').innerText()).toContain('Sample');
+  await page.locator('.delivery-property-open').first().click();
   await sheet().getByText('History').waitFor();
   expect(sheet().getByRole('link', { name: 'Report a problem' }).getAttribute('href')).toContain('/sign-in?next=');
   expect(page.getByRole('button', { name: 'Leave the sample' }).count()).toBe(1);

@@ -39,8 +39,8 @@ export function BuyBoxPanel(props: Props) {
   const own = [...new Set(summary.subscriptions.map(({ dataset }) => dataset))];
   const counties = countiesOf({ ...box, counties: [] }, summary.subscriptions);
   return (
-    <div className="box" {...counts.listProps}>
-      <div className="box-head">
+    <div className="delivery-box" {...counts.listProps}>
+      <div className="delivery-box-head">
         <h2>{copy.title}</h2>
         {filters > 0 && (
           <button type="button" onClick={onClear} className="text-link">
@@ -173,7 +173,7 @@ export function BuyBoxPanel(props: Props) {
           value={box.occupancy}
           onChange={(occupancy) => onChange({ occupancy })}
         />
-        <div className="box-field">
+        <div className="delivery-box-field">
           <label htmlFor={`${id}-since`}>{copy.since}</label>
           <input
             id={`${id}-since`}
@@ -182,7 +182,7 @@ export function BuyBoxPanel(props: Props) {
             onChange={({ target }) => onChange({ since: target.value || null })}
           />
         </div>
-        <div className="box-field">
+        <div className="delivery-box-field">
           <label htmlFor={`${id}-zips`}>{copy.zips}</label>
           <input
             id={`${id}-zips`}
@@ -212,7 +212,7 @@ function Fit({ counts: { value, problem }, words: { box: copy } }: { counts: Res
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="box-group">
+    <fieldset className="delivery-box-group">
       <legend>{title}</legend>
       {children}
     </fieldset>
@@ -231,7 +231,7 @@ type CheckProps = {
 
 function Check({ label, count, isOn, type = 'checkbox', name, onChange }: CheckProps) {
   return (
-    <label className="box-check">
+    <label className="delivery-box-check">
       <input type={type} name={name} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
       <span>{label}</span>
       <span className="figures">{count?.toLocaleString('en-US')}</span>
@@ -252,7 +252,7 @@ type RangeProps = {
 /** At least so much; all the way to the left is any. */
 function Range({ id, label, max, step, value, text, onChange }: RangeProps) {
   return (
-    <div className="box-range">
+    <div className="delivery-box-range">
       <label htmlFor={id}>{label}</label>
       <output htmlFor={id} className="figures">
         {text}
@@ -283,7 +283,7 @@ type ChoiceProps<Value extends string> = {
 
 function Choice<Value extends string>({ id, label, any, names, values, value, onChange }: ChoiceProps<Value>) {
   return (
-    <div className="box-field">
+    <div className="delivery-box-field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -311,7 +311,7 @@ function NotYours({ own, summary: { subscriptions }, box, words: { box: copy } }
   const [only] = counties;
   const places = counties.length === 1 && only ? only.replace(/, [A-Z]{2}$/, '') : copy.yourCounties;
   return (
-    <p className="box-others">
+    <p className="delivery-box-others">
       {fillIn(plural(others.length, copy.notYours), { counties: places })}{' '}
       <a href={quoteLink({ territory: counties.join('; '), datasets: others })} className="text-link">
         {copy.quote}
@@ -330,9 +330,9 @@ export function SavedBoxes({ version, words, onApply }: SavedProps) {
   });
   if (!value || value.length === 0) return null;
   return (
-    <section className="box-group" aria-label={copy.title} {...listProps}>
+    <section className="delivery-box-group" aria-label={copy.title} {...listProps}>
       <h3>{copy.title}</h3>
-      <ul className="saved-boxes">
+      <ul className="delivery-saved-boxes">
         {value.map((saved) => (
           <li key={saved.id}>
             <button

@@ -16,9 +16,9 @@ const marks: Record<ContactVerdict, string> = { yes: '✓', only_if: 'if', ask_c
 /** Whether somebody may be called, texted or mailed right now, each as an icon with a mark. */
 export function ContactChips({ contact, words }: { contact: Record<OutreachChannel, ContactVerdict>; words: Words }) {
   return (
-    <ul className="contact-chips">
+    <ul className="delivery-contact-chips">
       {channels.map((channel) => (
-        <li key={channel} className={`contact-chip contact-${contact[channel]}`}>
+        <li key={channel} className={`delivery-contact-chip delivery-contact-${contact[channel]}`}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d={paths[channel]} />
           </svg>

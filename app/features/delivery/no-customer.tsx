@@ -31,7 +31,7 @@ export function NoCustomer({ words, onCreated }: Props) {
   });
   const failed = (description: string) => ({ title: copy.failed, description, variant: 'destructive' as const });
   return (
-    <section className="records-start">
+    <section className="delivery-start">
       <h2 className="text-2xl">{copy.title}</h2>
       <p className="mt-3 text-ink-2">{copy.text}</p>
       <form {...form} noValidate className="mt-5 grid gap-4">
@@ -65,7 +65,7 @@ type NoSubscriptionProps = { customer: RecordsSummary['customer']; words: Accoun
 export function NoSubscription({ customer, words }: NoSubscriptionProps) {
   const { noSubscription: copy } = words;
   return (
-    <div className="records-alone">
+    <div className="delivery-alone">
       <EmptyList title={copy.title}>
         <p>{customer.isSample ? copy.sampleText : fillIn(copy.text, { customer: customer.name })}</p>
         <p className="mt-4 flex flex-wrap justify-center gap-3">

@@ -34,7 +34,7 @@ type Props = {
 export function PropertyList(props: Props) {
   const { list, words } = props;
   return (
-    <section aria-label={words.list.title} className="properties" {...list.listProps}>
+    <section aria-label={words.list.title} className="delivery-properties" {...list.listProps}>
       <Content {...props} />
     </section>
   );
@@ -51,7 +51,8 @@ function Content({ list, view, isFiltered, hasDelivery, openId, chosen, words, o
       </FailedList>
     );
   }
-  if (list.state === 'loading' && list.rows.length === 0) return <Skeleton rows={9} className="properties-skeleton" />;
+  if (list.state === 'loading' && list.rows.length === 0)
+    return <Skeleton rows={9} className="delivery-properties-skeleton" />;
   if (list.rows.length === 0) {
     return <Empty view={view} isFiltered={isFiltered} words={words} onClear={onClear} onAll={onAll} />;
   }
@@ -60,9 +61,9 @@ function Content({ list, view, isFiltered, hasDelivery, openId, chosen, words, o
   function onKeyDown(event: KeyboardEvent): void {
     const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
     const step = event.altKey || event.ctrlKey || event.metaKey ? undefined : steps[event.key];
-    const button = (event.target as Element).closest('.property-open');
+    const button = (event.target as Element).closest('.delivery-property-open');
     if (step === undefined || !button) return;
-    const buttons = [...(body.current?.querySelectorAll<HTMLElement>('.property-open') ?? [])];
+    const buttons = [...(body.current?.querySelectorAll<HTMLElement>('.delivery-property-open') ?? [])];
     buttons[buttons.indexOf(button as HTMLElement) + step]?.focus();
     event.preventDefault();
   }
@@ -70,10 +71,10 @@ function Content({ list, view, isFiltered, hasDelivery, openId, chosen, words, o
   const isAll = list.rows.every((row) => chosen.has(row));
   return (
     <>
-      <table {...tableRoles.table} className="properties-table" onKeyDown={onKeyDown}>
+      <table {...tableRoles.table} className="delivery-properties-table" onKeyDown={onKeyDown}>
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>
-            <th {...tableRoles.columnHeader} scope="col" className="property-choose">
+            <th {...tableRoles.columnHeader} scope="col" className="delivery-property-choose">
               <label>
                 <span className="sr-only">{copy.chooseAll}</span>
                 <input
@@ -83,19 +84,19 @@ function Content({ list, view, isFiltered, hasDelivery, openId, chosen, words, o
                 />
               </label>
             </th>
-            <th {...tableRoles.columnHeader} scope="col" className="property-score">
+            <th {...tableRoles.columnHeader} scope="col" className="delivery-property-score">
               {columns.score}
             </th>
-            <th {...tableRoles.columnHeader} scope="col" className="property-place">
+            <th {...tableRoles.columnHeader} scope="col" className="delivery-property-place">
               {columns.property}
             </th>
-            <th {...tableRoles.columnHeader} scope="col" className="property-value">
+            <th {...tableRoles.columnHeader} scope="col" className="delivery-property-value">
               {columns.value}
             </th>
-            <th {...tableRoles.columnHeader} scope="col" className="property-deadline">
+            <th {...tableRoles.columnHeader} scope="col" className="delivery-property-deadline">
               {columns.deadline}
             </th>
-            <th {...tableRoles.columnHeader} scope="col" className="property-contact">
+            <th {...tableRoles.columnHeader} scope="col" className="delivery-property-contact">
               {columns.contact}
             </th>
           </tr>
@@ -174,20 +175,20 @@ const Property = memo(function Property({ row, openSignal, isChosen, isMarked, w
   const isOpen = openSignal !== '';
   const freshness = new Set(isMarked ? row.signals.map((signal) => signal.freshness) : []);
   return (
-    <tr {...tableRoles.row} className={isOpen ? 'property property-current' : 'property'}>
-      <td {...tableRoles.cell} className="property-choose">
+    <tr {...tableRoles.row} className={isOpen ? 'delivery-property delivery-property-current' : 'delivery-property'}>
+      <td {...tableRoles.cell} className="delivery-property-choose">
         <label>
           <span className="sr-only">{fillIn(copy.choose, { street: name })}</span>
           <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose([row], target.checked)} />
         </label>
       </td>
-      <td {...tableRoles.cell} className="property-score">
+      <td {...tableRoles.cell} className="delivery-property-score">
         <Score score={row.score} quality={row.quality} words={words} />
       </td>
-      <th {...tableRoles.rowHeader} scope="row" className="property-place">
+      <th {...tableRoles.rowHeader} scope="row" className="delivery-property-place">
         <button
           type="button"
-          className="property-open"
+          className="delivery-property-open"
           data-opens={row.id}
           aria-expanded={isOpen}
           onClick={() => onOpen(openSignal || row.id)}
@@ -204,7 +205,7 @@ const Property = memo(function Property({ row, openSignal, isChosen, isMarked, w
           <button
             type="button"
             aria-expanded={isUnfolded}
-            className="property-unfold text-link"
+            className="delivery-property-unfold text-link"
             onClick={() => setUnfolded(!isUnfolded)}
           >
             {plural(row.signals.length, copy.unfold)}
@@ -212,14 +213,14 @@ const Property = memo(function Property({ row, openSignal, isChosen, isMarked, w
         )}
         {isUnfolded && <Signals signals={row.signals} openId={openSignal} words={words} onOpen={onOpen} />}
       </th>
-      <td {...tableRoles.cell} className="property-value figures">
+      <td {...tableRoles.cell} className="delivery-property-value figures">
         <strong>{row.value === null ? copy.noValue : formatDollars(row.value)}</strong>
         {row.equity !== null && <span>{fillIn(copy.equity, { percent: row.equity })}</span>}
       </td>
-      <td {...tableRoles.cell} className="property-deadline">
+      <td {...tableRoles.cell} className="delivery-property-deadline">
         {row.deadline ? (
           <>
-            <strong className={isNear(row.deadline.date) ? 'property-near' : undefined}>
+            <strong className={isNear(row.deadline.date) ? 'delivery-property-near' : undefined}>
               <time dateTime={row.deadline.date}>{longDay(row.deadline.date)}</time>
             </strong>{' '}
             <span>{deadlines[row.deadline.field]}</span>
@@ -228,7 +229,7 @@ const Property = memo(function Property({ row, openSignal, isChosen, isMarked, w
           <span>{copy.noDeadline}</span>
         )}
       </td>
-      <td {...tableRoles.cell} className="property-contact">
+      <td {...tableRoles.cell} className="delivery-property-contact">
         <ContactChips contact={row.contact} words={words} />
       </td>
     </tr>
@@ -238,12 +239,12 @@ const Property = memo(function Property({ row, openSignal, isChosen, isMarked, w
 const colors: Record<Quality, string> = { hot: 'text-hot', warm: 'text-warm', cold: 'text-cold' };
 
 export function Score({ score, quality, words }: { score: number | null; quality: Quality | null; words: Words }) {
-  if (score === null) return <span className="property-unscored">{words.list.unscored}</span>;
+  if (score === null) return <span className="delivery-property-unscored">{words.list.unscored}</span>;
   return (
     <div
       role="img"
       aria-label={fillIn(words.list.scoreOf, { score })}
-      className={`property-circle figures ${quality ? colors[quality] : ''}`}
+      className={`delivery-property-circle figures ${quality ? colors[quality] : ''}`}
       style={{ '--share': `${score}%` } as CSSProperties}
     >
       <span className="text-ink">{score}</span>
@@ -252,17 +253,17 @@ export function Score({ score, quality, words }: { score: number | null; quality
 }
 
 function Fresh({ kind, words }: { kind: Exclude<SignalFreshness, null>; words: Words }) {
-  return <span className={`fresh-badge fresh-${kind}`}>{words.list.badges[kind]}</span>;
+  return <span className={`delivery-fresh-badge delivery-fresh-${kind}`}>{words.list.badges[kind]}</span>;
 }
 
 /** The datasets of a property, each once. */
 export function Tags({ signals }: { signals: Pick<Signal, 'dataset'>[] }) {
   const datasets = [...new Set(signals.map(({ dataset }) => dataset))];
   return (
-    <span className="property-tags">
+    <span className="delivery-property-tags">
       {datasets.map((dataset, index) => (
         <span key={dataset}>
-          {index > 0 && <span className="property-plus"> + </span>}
+          {index > 0 && <span className="delivery-property-plus"> + </span>}
           <span className="dataset-tag">{datasetTypes[dataset]}</span>
         </span>
       ))}
@@ -275,7 +276,7 @@ type SignalsProps = { signals: Signal[]; openId: string; words: Words; onOpen: (
 /** Each record of a property, to open it. */
 export function Signals({ signals, openId, words, onOpen }: SignalsProps) {
   return (
-    <ul className="signals">
+    <ul className="delivery-signals">
       {signals.map((signal) => (
         <li key={signal.id}>
           <button

@@ -39,9 +39,9 @@ export function RecordSheet({ id, isReadOnly, words, onOpen, onClose }: Props) {
   const isMissing = problem instanceof HttpProblem && problem.status === 404;
   return (
     <Sheet title={titleOf(value, words)} subject={id} closeLabel={copy.close} isInAddress onClose={onClose}>
-      <div className="record" {...listProps}>
+      <div className="delivery-record" {...listProps}>
         {!value && problem === null && <Skeleton rows={8} className="h-11" />}
-        {isMissing && <p className="record-part">{copy.missing}</p>}
+        {isMissing && <p className="delivery-record-part">{copy.missing}</p>}
         {problem !== null && !isMissing && (
           <FailedList title={copy.unreadable.title} onRetry={reload}>
             {copy.unreadable.text}
@@ -92,52 +92,56 @@ function Entitled({ record, words, onOpen }: PartProps & { onOpen: (id: string) 
   const apn = record.fields.find(({ name }) => name === 'apn')?.value;
   const { place } = splitAddress(record.address);
   const known = record.reasons.filter(({ value }) => value !== null).length;
-  const main = new Set(mainFields(record));
+  const names = mainFields(record);
+  const main = new Set(names);
+  const first = names.flatMap((name) => record.fields.filter((field) => field.name === name));
   return (
     <>
-      <div className="record-part record-head">
+      <div className="delivery-record-part delivery-record-head">
         <p>
           {[place, `${record.county}, ${record.state}`, apn && fillIn(copy.parcel, { apn })]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <p className="record-tags">
+        <p className="delivery-record-tags">
           <Tags signals={[record, ...record.others]} />
           {record.quality && record.score !== null && (
-            <span className={`record-quality record-${record.quality} figures`}>
+            <span className={`delivery-record-quality delivery-record-${record.quality} figures`}>
               {words.box.qualities[record.quality]} {record.score}
             </span>
           )}
           {record.score !== null && (
-            <span className="record-known figures">{fillIn(copy.known, { known, all: record.reasons.length })}</span>
+            <span className="delivery-record-known figures">
+              {fillIn(copy.known, { known, all: record.reasons.length })}
+            </span>
           )}
         </p>
       </div>
-      <section className="record-part" aria-label={copy.keyFields}>
-        <Fields fields={record.fields.filter(({ name }) => main.has(name))} readAt={record.readAt} words={words} />
+      <section className="delivery-record-part" aria-label={copy.keyFields}>
+        <Fields fields={first} readAt={record.readAt} words={words} />
         <Document record={record} words={words} />
       </section>
       <Contact record={record} words={words} />
-      <section className="record-part">
+      <section className="delivery-record-part">
         <h3>{copy.history}</h3>
-        <ol className="record-history">
+        <ol className="delivery-record-history">
           {record.history.map((entry) => (
             <History key={`${entry.at} ${entry.kind}`} entry={entry} words={words} />
           ))}
         </ol>
       </section>
       {record.others.length > 0 && (
-        <section className="record-part">
+        <section className="delivery-record-part">
           <h3>{copy.others}</h3>
           <Signals signals={record.others} openId={record.id} words={words} onOpen={onOpen} />
         </section>
       )}
       <Reasons record={record} words={words} />
-      <section className="record-part">
+      <section className="delivery-record-part">
         <h3>{copy.fields}</h3>
         <Fields fields={record.fields.filter(({ name }) => !main.has(name))} readAt={record.readAt} words={words} />
         {record.emptyFields.length > 0 && (
-          <details className="record-empty">
+          <details className="delivery-record-empty">
             <summary>{plural(record.emptyFields.length, copy.empty)}</summary>
             <p>{record.emptyFields.join(', ')}</p>
           </details>
@@ -155,16 +159,16 @@ function Contact({ record: { contact, localTime }, words }: PartProps) {
   const [shown, setShown] = useState<OutreachChannel | null>(null);
   const id = useId();
   return (
-    <section className="record-part">
+    <section className="delivery-record-part">
       <h3>{fillIn(copy.contact, { time: localTime })}</h3>
-      <div className="record-channels">
+      <div className="delivery-record-channels">
         {channels.map((channel) => (
           <button
             key={channel}
             type="button"
             aria-expanded={channel === shown}
             aria-controls={id}
-            className={`contact-${contact[channel].verdict}`}
+            className={`delivery-contact-${contact[channel].verdict}`}
             onClick={() => setShown(channel === shown ? null : channel)}
           >
             <strong>
@@ -175,14 +179,14 @@ function Contact({ record: { contact, localTime }, words }: PartProps) {
         ))}
       </div>
       <div id={id}>{shown && <Answer answer={contact[shown]} words={words} />}</div>
-      <p className="record-note">{copy.notAdvice}</p>
+      <p className="delivery-record-note">{copy.notAdvice}</p>
     </section>
   );
 }
 
 function Answer({ answer: { why, conditions, hours }, words: { record: copy } }: { answer: ContactNow; words: Words }) {
   return (
-    <div className="record-answer">
+    <div className="delivery-record-answer">
       <p>{why}</p>
       {conditions.length > 0 && (
         <>
@@ -238,7 +242,7 @@ type FieldsProps = { fields: BuyerField[]; readAt: string; words: Words };
 
 function Fields({ fields, readAt, words }: FieldsProps) {
   return (
-    <dl className="record-fields">
+    <dl className="delivery-record-fields">
       {fields
         // The document has a line of its own.
         .filter(({ href }) => href === null)
@@ -248,7 +252,7 @@ function Fields({ fields, readAt, words }: FieldsProps) {
               <code>{field.name}</code>
             </dt>
             <dd>{field.value}</dd>
-            <dd className="record-source">{sourceText(field, readAt, words)}</dd>
+            <dd className="delivery-record-source">{sourceText(field, readAt, words)}</dd>
           </div>
         ))}
     </dl>
@@ -259,7 +263,7 @@ function Fields({ fields, readAt, words }: FieldsProps) {
 function Document({ record: { documentUrl }, words: { record: copy } }: PartProps) {
   if (!documentUrl) return null;
   return (
-    <p className="record-document">
+    <p className="delivery-record-document">
       <a href={documentUrl} target="_blank" rel="noreferrer noopener" className="text-link">
         {fillIn(copy.document, { host: new URL(documentUrl).host })}
         <span className="sr-only"> ({copy.opens})</span>
@@ -277,13 +281,13 @@ function sourceText({ source, changedAt }: BuyerField, readAt: string, { record:
 
 function Reasons({ record: { score, reasons }, words: { record: copy, list } }: PartProps) {
   return (
-    <section className="record-part">
+    <section className="delivery-record-part">
       <h3>{copy.score}</h3>
       {score === null ? (
         <p>{list.noScore}</p>
       ) : (
         <>
-          <dl className="record-reasons">
+          <dl className="delivery-record-reasons">
             {reasons.map(({ factor, value, sentence }) => (
               <div key={factor}>
                 <dt>
@@ -293,7 +297,7 @@ function Reasons({ record: { score, reasons }, words: { record: copy, list } }: 
               </div>
             ))}
           </dl>
-          <p className="record-note">{copy.rules}</p>
+          <p className="delivery-record-note">{copy.rules}</p>
         </>
       )}
     </section>
@@ -303,7 +307,7 @@ function Reasons({ record: { score, reasons }, words: { record: copy, list } }: 
 function History({ entry, words }: { entry: HistoryEntry; words: Words }) {
   const { record: copy } = words;
   return (
-    <li className={`history-${entry.kind}`}>
+    <li className={`delivery-history-${entry.kind}`}>
       <strong>{kindText(entry, copy)}</strong> {detailOf(entry, words)}{' '}
       <span className="figures">· {longDay(entry.at)}</span>
     </li>
@@ -333,9 +337,9 @@ function detailOf(entry: HistoryEntry, { record: copy }: Words): string {
 function Recalled({ record, words }: { record: RecalledRecord; words: Words }) {
   const { recalled: copy, kinds, reasons } = words.record;
   return (
-    <div className="record-part">
+    <div className="delivery-record-part">
       <p>{fillIn(copy.text, { since: longDay(record.heldSince) })}</p>
-      <dl className="record-reasons mt-4">
+      <dl className="delivery-record-reasons mt-4">
         {[
           [copy.what, [kinds[record.what], record.reason && reasons[record.reason]].filter(Boolean).join(': ')],
           [copy.when, longDay(record.at)],

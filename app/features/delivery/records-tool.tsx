@@ -51,8 +51,8 @@ function Records({ words }: { words: Words }) {
       <div className="tool-bar">
         <h1>{words.title}</h1>
       </div>
-      <div className="records-alone">
-        <p className="records-no-script">{words.withoutScripts}</p>
+      <div className="delivery-alone">
+        <p className="delivery-no-script">{words.withoutScripts}</p>
         {isWithoutCustomer && start && <start.NoCustomer words={words} onCreated={reload} />}
         {problem !== null && !isWithoutCustomer && (
           <FailedList title={words.failed.title} onRetry={reload}>
@@ -108,17 +108,17 @@ function CustomerRecords({ summary, words }: CustomerProps) {
 
   return (
     <>
-      <div className="tool-bar records-bar">
-        <div className="records-name">
+      <div className="tool-bar delivery-top">
+        <div className="delivery-name">
           <h1>{words.title}</h1>
           {isReadOnly ? (
             <p className="sample-badge">{words.sample.badge}</p>
           ) : (
-            <p className="records-customer">{summary.customer.name}</p>
+            <p className="delivery-customer">{summary.customer.name}</p>
           )}
         </div>
         <Views view={view} counts={counted} recalled={recalledIn(summary)} words={words} onShow={records.show} />
-        <div className="records-actions">
+        <div className="delivery-actions">
           <Subscriptions subscriptions={summary.subscriptions} words={words.subscriptions} />
           <SaveBox
             box={applied}
@@ -132,27 +132,31 @@ function CustomerRecords({ summary, words }: CustomerProps) {
       {isReadOnly && <SampleNote customer={summary.customer.name} words={words} />}
       {view !== 'recalled' && <RecallBanner summary={summary} words={words} onShow={() => records.show('recalled')} />}
       {view === 'recalled' && (
-        <div className="records-alone">{recalls && <recalls.RecallsView isReadOnly={isReadOnly} />}</div>
+        <div className="delivery-alone">{recalls && <recalls.RecallsView isReadOnly={isReadOnly} />}</div>
       )}
       {view === 'deliveries' && (
-        <div className="records-alone">{deliveries && <deliveries.DeliveriesView isReadOnly={isReadOnly} />}</div>
+        <div className="delivery-alone">{deliveries && <deliveries.DeliveriesView isReadOnly={isReadOnly} />}</div>
       )}
       {isList && !hasFiles && start && <start.NoSubscription customer={summary.customer} words={words} />}
       {isList && hasFiles && (
-        <div className="records">
+        <div className="delivery">
           {isWide && (
-            <section aria-label={words.box.title} className="records-rail">
+            <section aria-label={words.box.title} className="delivery-rail">
               {panel}
             </section>
           )}
-          <div className="records-main">
-            <div className="records-tools">
-              <button type="button" onClick={() => setBoxOpen(true)} className="records-box-button button button-quiet">
+          <div className="delivery-main">
+            <div className="delivery-tools">
+              <button
+                type="button"
+                onClick={() => setBoxOpen(true)}
+                className="delivery-box-button button button-quiet"
+              >
                 {words.box.open}
                 {filters > 0 && ` · ${plural(filters, words.box.filters)}`}
               </button>
               {chosen.count > 0 && (
-                <p className="records-chosen figures">
+                <p className="delivery-chosen figures">
                   {plural(chosen.count, words.list.chosen)}{' '}
                   <button type="button" onClick={chosen.clear} className="text-link">
                     {words.list.chooseNone}
@@ -179,7 +183,7 @@ function CustomerRecords({ summary, words }: CustomerProps) {
               onClear={records.clearBox}
               onAll={() => records.show('all')}
             />
-            <div className="records-download">
+            <div className="delivery-download">
               {bar && (
                 <bar.DownloadBar
                   box={applied}
@@ -204,7 +208,7 @@ function CustomerRecords({ summary, words }: CustomerProps) {
       )}
       {isBoxOpen && !isWide && (
         <Dialog title={words.box.title} closeLabel={words.box.close} onClose={() => setBoxOpen(false)}>
-          <div className="records-rail">{panel}</div>
+          <div className="delivery-rail">{panel}</div>
           <div className="side-sheet-foot">
             <button type="button" onClick={() => setBoxOpen(false)} className="button button-primary">
               {plural(counted?.properties ?? 0, words.box.show)}
@@ -275,14 +279,14 @@ function Views({ view, counts, recalled, words, onShow }: ViewsProps) {
     ...(recalled > 0 && { recalled: recalled.toLocaleString('en-US') }),
   };
   return (
-    <nav aria-label={words.views.label} className="records-views">
+    <nav aria-label={words.views.label} className="delivery-views">
       <ul>
         {recordViews.map((each) => (
           <li key={each}>
             <a
               href={each === 'all' ? '?' : `?view=${each}`}
               aria-current={each === view ? 'page' : undefined}
-              className={each === 'recalled' && recalled > 0 ? 'records-view-recalled' : undefined}
+              className={each === 'recalled' && recalled > 0 ? 'delivery-view-recalled' : undefined}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
@@ -307,7 +311,7 @@ function RecallBanner({ summary, words, onShow }: CustomerProps & { onShow: () =
     fillIn(words.recalls.kinds[kind as RecallKind], { count: of }),
   );
   return (
-    <div className="records-banner">
+    <div className="delivery-banner">
       <p>
         <strong>{plural(count, words.recalls.title)}</strong> {kinds.join(', ')}. {words.recalls.advice}
       </p>
@@ -328,7 +332,7 @@ function RecallBanner({ summary, words, onShow }: CustomerProps & { onShow: () =
 
 function SampleNote({ customer, words }: { customer: string; words: Words }) {
   return (
-    <div className="records-sample">
+    <div className="delivery-sample">
       <p>{fillIn(words.sample.text, { customer })}</p>
       <form method="post" action={words.tryAsBuyer.action}>
         <button type="submit" name="leave" value="1" className="text-link">

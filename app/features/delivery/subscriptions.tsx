@@ -23,7 +23,7 @@ export function Subscriptions({ subscriptions, words }: Props) {
   const shown = ends.slice(0, 2);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className="records-ends figures">
+      <button type="button" onClick={() => setOpen(true)} className="delivery-ends figures">
         {shown
           .map(({ county, until }) =>
             fillIn(words.until, { county: county.replace(/, [A-Z]{2}$/, ''), date: longDay(until) }),
@@ -33,7 +33,7 @@ export function Subscriptions({ subscriptions, words }: Props) {
       </button>
       {isOpen && (
         <Dialog title={words.all} closeLabel={words.close} onClose={() => setOpen(false)}>
-          <dl className="records-subscriptions">
+          <dl className="delivery-subscriptions">
             {ends.map(({ county, files }) => (
               <div key={county}>
                 <dt>{county}</dt>

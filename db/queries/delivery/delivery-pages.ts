@@ -112,22 +112,29 @@ const maxFilesPerPage = 50;
 /** All records of a buy box in pages of up to a thousand, each in a short transaction that checks anew what the customer may have. */
 export async function* recordPages(
   db: Db,
-  asked: Asked,
+  { box }: Pick<Asked, 'box'>,
   buyer: BuyerToday,
   files: readonly CountyFile[],
 ): AsyncGenerator<RecordPage> {
   let at = 0;
   let after = '';
+  /** How far the scan goes before it looks for its next end; undefined when that is not known. */
+  let end: string | null | undefined;
   while (at < files.length) {
     const page = await db.transaction(async (tx): Promise<RecordPage> => {
       const seq = await newestSeq(tx);
       const records: PageRecord[] = [];
       for (let begun = 0; begun < maxFilesPerPage && records.length < deliveryPageSize && at < files.length; begun++) {
         const file = files[at] as CountyFile;
-        const found = await nextOfFile(tx, asked.box, buyer, { file, after, limit: deliveryPageSize - records.length });
-        for (const record of found.records) records.push(record);
-        after = found.upTo ?? '';
-        if (found.upTo === null) at++;
+        if (end === undefined) end = await scanEnd(tx, file, after);
+        const limit = deliveryPageSize - records.length;
+        const found = await nextOfFile(tx, box, buyer, { file, after, end, limit });
+        for (const record of found) records.push(record);
+        const isFull = found.length === limit;
+        after = isFull ? (found.at(-1)?.source_key ?? '') : (end ?? '');
+        if (isFull) continue;
+        if (end === null) at++;
+        end = undefined;
       }
       return { seq, records };
     });
@@ -135,31 +142,32 @@ export async function* recordPages(
   }
 }
 
-type Range = { file: CountyFile; after: string; limit: number };
+type Range = { file: CountyFile; after: string; end: string | null; limit: number };
 
-/** The next records of a file by their number; `upTo` is null when there are no more. */
-async function nextOfFile(
-  tx: Db,
-  box: BuyBox,
-  buyer: BuyerToday,
-  { file, after, limit }: Range,
-): Promise<{ records: PageRecord[]; upTo: string | null }> {
-  const isInFile = sql`filing.dataset_type = ${file.dataset_type} and filing.fips = ${file.fips} and filing.source_key > ${after}`;
+const isInFile = ({ dataset_type, fips }: CountyFile, after: string) =>
+  sql`filing.dataset_type = ${dataset_type} and filing.fips = ${fips} and filing.source_key > ${after}`;
+
+/** The number at which a scan ends; null if the file ends before. */
+async function scanEnd(tx: Db, file: CountyFile, after: string): Promise<string | null> {
   const [last] = await rows(
     tx,
-    sql`select filing.source_key from filings as filing where ${isInFile}
+    sql`select filing.source_key from filings as filing where ${isInFile(file, after)}
       order by filing.source_key offset ${scannedRows - 1} limit 1`,
   );
-  const end = last ? String(last.source_key) : null;
-  const records = (await rows(
+  return last ? String(last.source_key) : null;
+}
+
+/** The next records of a file by their number, up to the end of the scan. */
+async function nextOfFile(tx: Db, box: BuyBox, buyer: BuyerToday, range: Range): Promise<PageRecord[]> {
+  const { file, after, end, limit } = range;
+  const found = await rows(
     tx,
     sql`with files as (${entitledFiles(buyer)})
       select ${columns} from filings as filing
-      where ${isInFile} and ${end === null ? sql`true` : sql`filing.source_key <= ${end}`}
+      where ${isInFile(file, after)} and ${end === null ? sql`true` : sql`filing.source_key <= ${end}`}
         and exists (select from files where files.dataset_type = ${file.dataset_type} and files.fips = ${file.fips})
         and ${inBuyBox(box, buyer)}
       order by filing.source_key limit ${limit}`,
-  )) as PageRecord[];
-  if (records.length < limit) return { records, upTo: end };
-  return { records, upTo: records.at(-1)?.source_key ?? null };
+  );
+  return found as PageRecord[];
 }

@@ -102,12 +102,12 @@ async function writeFile(context: MakeContext, delivery: StoredDelivery): Promis
   const made = { rowCount: 0, leftOut: {} as LeftOut };
   let newest: number | null = null;
   const pages = file ? filledPages(context, delivery, buyer, file) : removedPages(db, delivery);
-  for await (const { seq, rows, records, leftOut } of pages) {
+  for await (const { seq, rows, records, leftOut } of readAhead(pages)) {
     if (stopping?.aborted) throw new Stopped();
     // What the later pages show is at least as new.
     newest ??= seq;
-    kept(await stageRecords(db, delivery, seq, records));
-    await writer.write(rows);
+    const [isStaged] = await Promise.all([stageRecords(db, delivery, seq, records), writer.write(rows)]);
+    kept(isStaged);
     made.rowCount += rows.length;
     for (const reason of leftOut) made.leftOut[reason] = (made.leftOut[reason] ?? 0) + 1;
     kept(await renewDelivery(db, delivery, { rowsDone: made.rowCount }));
@@ -129,6 +129,24 @@ async function writeFile(context: MakeContext, delivery: StoredDelivery): Promis
   const { customerId } = delivery;
   kept(await renewDelivery(db, delivery));
   kept(await finishDelivery(db, delivery, { ...finished, customerId, now: madeAt, expiresAt, sign }));
+}
+
+/** Reads the next page while this one is written, which takes about as long. */
+async function* readAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {
+  let next = pages.next();
+  try {
+    for (;;) {
+      const { value, done } = await next;
+      if (done) return;
+      next = pages.next();
+      // Its error is thrown when it is its turn.
+      next.catch(() => {});
+      yield value;
+    }
+  } finally {
+    // A page that nobody will write must not outlive the delivery.
+    await next.catch(() => {});
+  }
 }
 
 type FilledPage = {

@@ -44,7 +44,7 @@ const sharedChunks = Object.entries({
     'app/lib/signed-in',
     'domain/accounts/marker-cookie',
     'app/ui/interactive/use-hydrated',
-    'domain/(?:booking/schedule|format|text/fill-in|datasets/dataset-types)',
+    'domain/(?:booking/schedule|format|text/fill-in|datasets/dataset-types|time/business-zone)',
   ],
   read: ['app/state/(?:http|resource|retry)'],
   list: [
@@ -78,6 +78,7 @@ const sharedChunks = Object.entries({
     'app/state/cursor-list',
     'content/pages/desk',
   ],
+  checked: ['app/shell/use-checked-form', 'app/ui/interactive/idempotency-key'],
   form: ['app/ui/interactive/(?:honeypot|submit-button)', 'domain/forms/(?:bot-signs|fields)'],
 }).map(([name, files]) => ({ name, test: new RegExp(`(?:${files.join('|')})\\.[jt]sx?$`), priority: 1 }));
 

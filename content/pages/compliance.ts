@@ -259,7 +259,7 @@ export const compliancePage = {
         },
         {
           kind: 'p',
-          text: '**Your part.** Turn on MFA, protect the mailbox that gets your sign-in codes, keep exports on encrypted disks and delete the ones you no longer need; [check a file](/support/verify) if you doubt where one comes from. Tell us right away if someone else may have a login or an API credential.',
+          text: '**Your part.** Turn on MFA, protect the mailbox that gets your sign-in codes, keep exports on encrypted disks and delete the ones you no longer need. Tell us right away if someone else may have a login or an API credential.',
         },
         {
           kind: 'p',

@@ -19,9 +19,9 @@ import {
   saveDailyMail,
   signOut,
 } from './queries.ts';
-import { SecondFactor } from './second-factor.tsx';
 
 // Loaded later, because the page does not wait for it.
+const SecondFactor = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }));
 const Team = lazy(async () => ({ default: (await import('./team.tsx')).Team }));
 
 /** Who is signed in, what the account keeps, and how it is protected. */
@@ -67,11 +67,13 @@ export function AccountTool({ words }: { words: AccountPage }) {
         <DailyMail words={words.mail} />
       </Part>
       <Part id="second-factor" title={words.factor.title}>
-        <SecondFactor
-          words={words.factor}
-          profile={profile}
-          onChange={(secondFactor) => setProfile({ ...profile, secondFactor })}
-        />
+        <Suspense>
+          <SecondFactor
+            words={words.factor}
+            profile={profile}
+            onChange={(secondFactor) => setProfile({ ...profile, secondFactor })}
+          />
+        </Suspense>
       </Part>
       <Part id="your-data" title={words.data.title}>
         <YourData words={words.data} profile={profile} onDeleted={() => setState('deleted')} />

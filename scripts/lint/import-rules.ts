@@ -55,7 +55,7 @@ const folders: Record<string, Folder> = {
   ]),
   'server/logging': server([]),
   'server/auth': server(['domain', 'db', 'server/logging']),
-  'server/services': server(['domain', 'content', 'db', 'server/integrations', 'server/records']),
+  'server/services': server(['domain', 'content', 'db', 'server/integrations', 'server/records', 'server/logging']),
   'server/integrations': server(['domain', 'server/logging']),
   'server/records': server(['domain', 'db', 'server/logging']),
   'server/table-api': server(['domain', 'db', 'server/logging']),

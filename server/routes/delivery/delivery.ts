@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { Db } from '#db/client.ts';
 import type { Sessions } from '../../auth/sessions.ts';
 import type { ServiceContext } from '../../services/context.ts';
 import type { TableApiDependencies } from '../../table-api/verbs.ts';
@@ -12,8 +11,7 @@ import { tryAsBuyerRoutes } from './try-as-buyer.ts';
 export const recordsFunctions = '/functions/v1/records';
 
 /** What the routes of a customer's records have in common. */
-export type DeliveryParts = Pick<TableApiDependencies, 'timedRead'> & {
-  db: Db;
+export type DeliveryParts = Pick<TableApiDependencies, 'db' | 'timedRead'> & {
   queued: <Result>(table: string, work: () => Promise<Result>) => Promise<Result>;
   serviceContext: () => ServiceContext;
   /** Signs manifests. */
@@ -25,13 +23,13 @@ export type DeliveryParts = Pick<TableApiDependencies, 'timedRead'> & {
 /** Everything behind /account/records; the check for a customer comes before all of it. */
 export function deliveryRoutes(sessions: Sessions, parts: DeliveryParts): Hono {
   const records = new Hono<BuyerEnv>();
-  records.use('*', requireBuyer(sessions, parts.db));
+  records.use('*', requireBuyer(sessions, parts));
   records.route('/deliveries', deliveriesRoutes(parts));
   records.route('/recalls', recallsRoutes(parts));
   records.route('/', recordsRoutes(parts));
   records.all('*', (context) => context.json({ error: 'There is no such function' }, 404));
   const app = new Hono();
-  app.route('/', tryAsBuyerRoutes({ db: parts.db, isHttps: parts.isHttps }));
+  app.route('/', tryAsBuyerRoutes(parts));
   app.route(recordsFunctions, records);
   return app;
 }

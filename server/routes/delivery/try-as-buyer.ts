@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import type { Db } from '#db/client.ts';
-import { sampleCustomer } from '#db/queries/delivery/buyer.ts';
 import { accountPath, signInPath } from '#domain/accounts/sign-in.ts';
 import { recordsPath, tryAsBuyerPath, tryCookie } from '#domain/delivery/try-as-buyer.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { refusal } from '../../middleware/refusal.ts';
+import { canTry } from '../../services/delivery/reader.ts';
+import type { DeliveryParts } from './delivery.ts';
 
 const daySeconds = 86_400;
 
 /** A button that opens the sample customer's records, and one that leaves them. Both work without scripts. */
-export function tryAsBuyerRoutes({ db, isHttps }: { db: Db; isHttps: boolean }): Hono {
+export function tryAsBuyerRoutes({ db, isHttps }: Pick<DeliveryParts, 'db' | 'isHttps'>): Hono {
   const app = new Hono();
   app.post(tryAsBuyerPath, limitBody(1), async (context) => {
     context.header('Cache-Control', 'no-store');
@@ -19,8 +19,7 @@ export function tryAsBuyerRoutes({ db, isHttps }: { db: Db; isHttps: boolean }):
       deleteCookie(context, tryCookie, { path: '/', secure: isHttps });
       return context.redirect(accountPath, 303);
     }
-    // Without sample data there is nobody to try.
-    if (!(await sampleCustomer(db))) {
+    if (!(await canTry(db))) {
       return context.redirect(`${signInPath}?next=${encodeURIComponent(recordsPath)}`, 303);
     }
     const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps, maxAge: daySeconds } as const;

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
 import type { Db } from '#db/client.ts';
-import { currentKey, insertKey, keyIds, lockKeys } from '#db/queries/delivery/signing-keys.ts';
+import { currentKey, insertKey, keyIds, lockKeys, publishedKeys } from '#db/queries/delivery/signing-keys.ts';
 import { type Manifest, manifestBytes, manifestText } from '#domain/delivery/manifest.ts';
 
 /** A key is replaced after a year; those before stay published. */
@@ -17,6 +17,11 @@ function privateKeyOf(secret: string, id: string): KeyObject {
 
 function publicKeyOf(privateKey: KeyObject): string {
   return createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
+}
+
+/** All keys that manifests were ever signed with, for everybody. */
+export function publicKeys(db: Db): ReturnType<typeof publishedKeys> {
+  return publishedKeys(db);
 }
 
 export type SigningKey = { id: string; privateKey: KeyObject };

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, test } from 'vitest';
 import * as accountSchema from './account-schema.ts';
+import * as customerSchema from './customer-schema.ts';
 import * as deskSchema from './desk-schema.ts';
 import * as historySchema from './history-schema.ts';
 import * as schema from './schema.ts';
@@ -12,7 +13,7 @@ test('the migrations make the tables that the schema describes', async () => {
   expect(
     await generateMigration(
       migrated,
-      generateDrizzleJson({ ...schema, ...accountSchema, ...deskSchema, ...historySchema }),
+      generateDrizzleJson({ ...schema, ...accountSchema, ...customerSchema, ...deskSchema, ...historySchema }),
     ),
   ).toEqual([]);
 });

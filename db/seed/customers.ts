@@ -138,7 +138,8 @@ async function addDeliveries(tx: Db, now: Date): Promise<void> {
         and (closed_on is null or closed_on > (${before(40).toISOString()}::timestamptz)::date)
       order by filing.id`,
   )) as Held[];
-  const ended = found.filter(({ closed_on }) => closed_on !== null).slice(0, 3);
+  const isNumbered = ({ source_key }: Held) => !source_key.startsWith('apn');
+  const ended = found.filter((filing) => filing.closed_on !== null && isNumbered(filing)).slice(0, 3);
   const open = found.filter(({ closed_on, id }) => closed_on === null && noise(`held ${id}`) < 0.8);
   const held = [...open, ...ended];
   const [all, dialer] = [uuidOf('sample delivery all'), uuidOf('sample delivery dialer')];
@@ -194,7 +195,8 @@ async function addDeliveries(tx: Db, now: Date): Promise<void> {
       reason: filing.close_reason,
       heldSince: before(8),
       heldVersion: 1,
-      at: before(1 + place),
+      // The newest comes last, as in the log.
+      at: before(ended.length - place),
     })),
   );
 }

@@ -160,7 +160,7 @@ async function addDeliveries(tx: Db, now: Date): Promise<void> {
       format: 'csv',
       layout: 'dialer',
       rowCount: Math.round(held.length * 0.55),
-      leftOut: { 'do not call': Math.round(held.length * 0.3), 'no phone': Math.round(held.length * 0.15) },
+      leftOut: { do_not_call: Math.round(held.length * 0.3), no_phone: Math.round(held.length * 0.15) },
       createdAt: before(7.9),
       readyAt: before(7.9),
     },

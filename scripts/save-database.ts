@@ -13,6 +13,7 @@ import { claimDueMail, markFailed, markSent } from '#db/queries/outbox.ts';
 import { findOpenSlots } from '#db/queries/slots.ts';
 import { recordStore } from '#db/records/store.ts';
 import * as schema from '#db/schema.ts';
+import { removeSampleCustomers } from '#db/seed/customers.ts';
 import { seed } from '#db/seed/seed.ts';
 import { createAuth } from '#server/auth/auth.ts';
 import { browserCodes } from '#server/auth/browser-codes.ts';
@@ -298,9 +299,7 @@ async function saveDelivery(customerId: string, userId: string): Promise<void> {
     insert into recalls (customer_id, filing_id, event_seq, kind, reason, dataset_type, fips, source_key, held_since, held_version, at)
       select customer_id, filing_id, 9, 'closed', 'vanished', dataset_type, fips, source_key, first_at, version, last_at
       from delivered_records limit 1`);
-  await db.execute(
-    sql`insert into log_cursors (name, seq) values ('recalls', 9) on conflict (name) do update set seq = excluded.seq`,
-  );
+  await db.execute(sql`insert into log_cursors (name, seq) values ('recalls', 9)`);
   await db.execute(
     sql`insert into signing_keys (id, public_key, valid_from) values ('dk-2026-11', ${'A'.repeat(43)}, ${now.toISOString()})`,
   );
@@ -318,6 +317,7 @@ async function handleMail(): Promise<void> {
 }
 
 async function keepFewRows(): Promise<void> {
+  await removeSampleCustomers(db);
   const rowLimits = {
     county_datasets: 10,
     filings: 6,

@@ -250,6 +250,3 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER subscriptions_counted AFTER INSERT OR UPDATE OR DELETE ON "subscriptions" FOR EACH ROW EXECUTE FUNCTION follow_subscription();
---> statement-breakpoint
--- Nobody holds a record yet, so nothing before now is recalled.
-INSERT INTO "log_cursors" ("name", "seq") SELECT 'recalls', coalesce(max("seq"), 0) FROM "filing_events";

@@ -19,10 +19,13 @@ const movedStep = 'sample filings moved';
 
 /** Called when the sample filings are added. */
 export async function startMoving(tx: Db, now: Date): Promise<void> {
-  await tx.insert(appliedSteps).values([
-    { name: movedStep, appliedAt: now },
-    { name: readsStep, appliedAt: now },
-  ]);
+  await tx
+    .insert(appliedSteps)
+    .values([
+      { name: movedStep, appliedAt: now },
+      { name: readsStep, appliedAt: now },
+    ])
+    .onConflictDoUpdate({ target: appliedSteps.name, set: { appliedAt: now } });
 }
 
 /**

@@ -255,7 +255,7 @@ describe('guarded pages', () => {
 
   test('every page of the desk and the account is guarded', () => {
     expect(guardedPages.map(({ path }) => path)).toEqual(
-      unlistedPages.map(({ path }) => path).filter((path) => path === '/account' || /^\/desk($|\/)/.test(path)),
+      unlistedPages.map(({ path }) => path).filter((path) => /^\/(?:account|desk)(?:$|\/)/.test(path)),
     );
   });
 

@@ -25,6 +25,8 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     const overview = await deskOverview(bench.db, 'admin', deskContext());
     expect(overview).toEqual({
       email: 'eve@deedline.example',
+      role: 'admin',
+      endingSoon: 0,
       newMessages: 0,
       held: 0,
       failedMail: 0,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { customerMembers, customers, deliveredRecords, deliveries, subscriptions } from '#db/customer-schema.ts';
+import { lockRecalls } from '#db/queries/delivery/recalls.ts';
 import { newestSeq } from '#db/records/events.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 
@@ -36,6 +37,7 @@ export async function subscribe(
 /** A delivery that is ready, with the records of these numbers as they are now. */
 export async function deliver(db: Db, customerId: string, keys: string[], at = new Date()): Promise<string> {
   return db.transaction(async (tx) => {
+    await lockRecalls(tx);
     const seq = await newestSeq(tx);
     const [made] = await tx
       .insert(deliveries)

@@ -372,6 +372,15 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
     }),
   ],
   delivery_parts: [0, 2_147_483_647].map((part) => ({ delivery_id: uuid(42, 1), part, bytes: '\\x00ff' })),
+  delivery_records: [0, 1].map((index) => ({
+    delivery_id: uuid(42, 1),
+    filing_id: uuid(45, index),
+    version: 2_147_483_647,
+    seq: maxNumber,
+    dataset_type: 'probate',
+    fips: '99999',
+    source_key: odd,
+  })),
   delivered_records: [0, 1].map((index) => ({
     customer_id: uuid(40, index),
     filing_id: uuid(45, index),

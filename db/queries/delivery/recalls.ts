@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, type Row, rows } from '#db/client.ts';
+import { newestSeqSql } from '#db/records/events.ts';
 import { materialFields, recallKinds } from '#domain/delivery/recall.ts';
 
 const cursorName = 'recalls';
@@ -28,9 +29,14 @@ async function recallFrom(tx: Db, which: SQL): Promise<void> {
     on conflict (customer_id, event_seq) do nothing`);
 }
 
-/** Until the transaction ends, nobody else reads the log for recalls, and no delivery becomes ready. */
+/**
+ * Until the transaction ends, nobody else reads the log for recalls, and no delivery becomes ready. The first one begins at the end
+ * of the log: before the first delivery, nobody holds a record.
+ */
 export async function lockRecalls(tx: Db): Promise<number> {
-  await tx.execute(sql`insert into log_cursors (name, seq) values (${cursorName}, 0) on conflict do nothing`);
+  await tx.execute(
+    sql`insert into log_cursors (name, seq) values (${cursorName}, ${newestSeqSql}) on conflict do nothing`,
+  );
   const [cursor] = await rows(tx, sql`select seq from log_cursors where name = ${cursorName} for update`);
   return Number(cursor?.seq);
 }

@@ -42,6 +42,7 @@ const elsewhere: Record<string, string> = {
   dev: 'tests/e2e/hot-reload.test.ts',
   import: 'tests/e2e/import.test.ts',
   seed: 'tests/api/seed.test.ts',
+  verify: 'tests/api/verify-command.test.ts',
   bench: 'scripts/bench/load.test.ts',
   latency: 'scripts/latency/report.test.ts',
   lighthouse: 'scripts/lighthouse/report.test.ts',

@@ -18,6 +18,7 @@ const built = (name: string) => {
 
 const sheetOf = new Map([
   ['/support/contact', 'contact'],
+  ['/support/verify', 'verify'],
   ['/pricing', 'estimator'],
   ['/book-demo', 'booking'],
   ['/coverage', 'coverage'],
@@ -72,9 +73,12 @@ test.each(features)(
     const own = files.map((file) => readFileSync(file, 'utf8')).join('\n');
     // The county card opens in a dialog over the page.
     const code = own.includes('#app/county-card/county-card-link.tsx') ? `${own}\n${cardDialog}` : own;
-    const css = readFileSync(`app/features/${name}/${name}.css`, 'utf8');
+    // A part of a feature may have a sheet of its own.
+    const css = globSync(`app/features/${name}/**/*.css`)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
     const imported = parts.filter((part) => code.includes(`'#${part}.tsx'`));
-    expect(parts.filter((part) => css.includes(`@import "${part.replace('app', '../..')}.css"`))).toEqual(imported);
+    expect(parts.filter((part) => css.includes(`${part.replace('app', '..')}.css"`))).toEqual(imported);
   },
 );
 

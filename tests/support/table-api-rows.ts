@@ -61,7 +61,7 @@ const markets = Array.from({ length: 5 }, (_, index) =>
     record_count: 1000 + index * 100,
     last_update: null,
     avg_property_value: index === 4 ? null : 350_400,
-    subscribers: 100,
+    sold_elsewhere: 100,
     filed_by_month: [...Array(9).fill(0), 1, 0, 0, 0],
   }),
 );

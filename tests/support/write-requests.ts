@@ -7,7 +7,7 @@ export type WriteRequest = {
   type: string | null;
   body: string | null;
   status: number;
-  /** A question: a POST so that the case number is in no log, and it changes nothing. */
+  /** A question, a POST so that the case number is in no log, or a cookie: it stores nothing. */
   changesNothing?: true;
 };
 
@@ -35,6 +35,13 @@ export function writeRequests(token: string, requestToken = ''): Record<string, 
       type: json,
       body: JSON.stringify({ case_number: '26-PR-001943', place: '48453' }),
       status: 200,
+      changesNothing: true,
+    },
+    'POST /functions/v1/try-as-buyer': {
+      path: '/functions/v1/try-as-buyer',
+      type: 'application/x-www-form-urlencoded',
+      body: 'leave=1',
+      status: 303,
       changesNothing: true,
     },
     'POST /rest/v1/demo_bookings': {

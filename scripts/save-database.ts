@@ -298,7 +298,11 @@ async function saveDelivery(customerId: string, userId: string): Promise<void> {
   await db.execute(sql`
     insert into recalls (customer_id, filing_id, event_seq, kind, reason, dataset_type, fips, source_key, held_since, held_version, at)
       select customer_id, filing_id, 9, 'closed', 'vanished', dataset_type, fips, source_key, first_at, version, last_at
-      from delivered_records limit 1`);
+      from delivered_records where delivery_id = ${id}::uuid limit 1`);
+  // As while a file is made.
+  await db.execute(sql`
+    insert into delivery_records (delivery_id, filing_id, version, seq, dataset_type, fips, source_key)
+      select delivery_id, filing_id, version, seq, dataset_type, fips, source_key from delivered_records where delivery_id = ${id}::uuid limit 1`);
   await db.execute(sql`insert into log_cursors (name, seq) values ('recalls', 9)`);
   await db.execute(
     sql`insert into signing_keys (id, public_key, valid_from) values ('dk-2026-11', ${'A'.repeat(43)}, ${now.toISOString()})`,

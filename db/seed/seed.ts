@@ -37,7 +37,7 @@ export async function seed(db: Db, now: Date, options: SeedOptions = {}): Promis
   await once(db, 'marked data_freshness 1', (tx) => markSamples(tx, now));
   if (!samples) return removeSamples(db);
   const counties = lazily(readCounties);
-  const added = await once(db, 'sample records 2', (tx) => replaceRecords(tx, counties(), now));
+  const added = await once(db, 'sample records 1', (tx) => replaceRecords(tx, counties(), now));
   if (added) for (const table of [countyDatasets, filings]) await vacuum(db, table);
   await once(db, 'sample customers 1', (tx) => replaceSampleCustomers(tx, now));
   await addOnce(db, sampleData, 'sample sample_data 2', (tx) => replaceShown(tx, sampleData, sampleRecords));

@@ -59,7 +59,7 @@ const withoutShown = (all: Map<string, string[]>) => {
     others.map(([table, found]) => [
       table,
       table === 'applied_steps'
-        ? found.filter((row) => !/"sample (deals|sample_data|outreach_templates) \d+"/.test(row))
+        ? found.filter((row) => !/"sample (customers|deals|sample_data|outreach_templates) \d+"/.test(row))
         : found,
     ]),
   );

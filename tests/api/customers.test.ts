@@ -5,6 +5,7 @@ import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { customerMembers, customerNotes, customers, subscriptions } from '#db/customer-schema.ts';
 import { customerLimits } from '#domain/customers/customer.ts';
+import { BadCursor } from '#domain/lists/keyset.ts';
 import { mailedCustomerName } from '#domain/mail/customer-mails.ts';
 import { deleteAccount } from '#server/services/account/delete.ts';
 import { downloadAccount } from '#server/services/account/download.ts';
@@ -13,7 +14,7 @@ import { answerInvitation } from '#server/services/customers/answer-invitation.t
 import { changeMemberRole } from '#server/services/customers/change-member-role.ts';
 import { createOwnCustomer } from '#server/services/customers/create-own-customer.ts';
 import { inviteMember } from '#server/services/customers/invite-member.ts';
-import { listCustomers } from '#server/services/customers/list-customers.ts';
+import { customerTotals, listCustomers } from '#server/services/customers/list-customers.ts';
 import { myCustomer } from '#server/services/customers/my-customer.ts';
 import { removeMember } from '#server/services/customers/remove-member.ts';
 import { renameCustomer } from '#server/services/customers/rename-customer.ts';
@@ -255,7 +256,25 @@ describe.each(testDatabases)('customers on $name', ({ open }) => {
     expect(await namesOf('Hays')).toEqual(['Buyer 000']);
     expect(await namesOf('100%')).toEqual([]);
     expect(await listCustomers(db, { q: 'ab', after: null }, new Date())).toMatchObject({ ok: false });
-    await expect(listCustomers(db, { q: '', after: 'nonsense' }, new Date())).rejects.toThrow('reload');
+    await expect(listCustomers(db, { q: '', after: 'nonsense' }, new Date())).rejects.toThrow(BadCursor);
+  });
+
+  test('samples are listed and found until there is a real customer, and are never counted', async () => {
+    const sold = { fips: '48453', datasetType: 'probate', startsOn: today(-3), endsOn: today(9) };
+    const [sample] = await db.insert(customers).values({ name: 'Made Up Homes', isSample: true }).returning();
+    await db.insert(subscriptions).values({ ...sold, customerId: sample?.id ?? '', isSample: true });
+    const listed = async (q: string) => {
+      const found = await listCustomers(db, { q, after: null }, new Date());
+      return found.ok && found.rows.map(({ name, isSample }) => ({ name, isSample }));
+    };
+    for (const q of ['', 'homes', 'Travis, TX'])
+      expect(await listed(q), q).toEqual([{ name: 'Made Up Homes', isSample: true }]);
+    expect(await customerTotals(db, new Date())).toEqual({ customers: 0, subscriptions: 0, endingSoon: 0 });
+    const [real] = await db.insert(customers).values({ name: 'Zed Homes' }).returning();
+    await db.insert(subscriptions).values({ ...sold, customerId: real?.id ?? '' });
+    for (const q of ['', 'homes', 'Travis, TX'])
+      expect(await listed(q), q).toEqual([{ name: 'Zed Homes', isSample: false }]);
+    expect(await customerTotals(db, new Date())).toEqual({ customers: 1, subscriptions: 1, endingSoon: 1 });
   });
 
   test('a download of the account names its customer', async () => {

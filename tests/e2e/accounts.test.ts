@@ -199,11 +199,19 @@ describe('an account', () => {
     const page = await visitor();
     const email = newAddress('staff');
     const added = await runCommand('staff', served.env, ['add', email.toUpperCase()]);
-    expect(added.stdout).toContain(`${email} is on the staff now.`);
+    expect(added.stdout).toContain(`${email} is on the staff now, as admin.`);
     await enterCode(page, email, '/desk');
     await page.waitForURL('**/account?next=%2Fdesk#second-factor');
     await page.getByText('You need a second factor to open the desk.').waitFor();
     await eventually(() => focused(page)).toBe('second-factor-title');
+    // What is loaded later does not push it away.
+    await quiet(page);
+    await eventually(() =>
+      page.locator('#second-factor-title').evaluate((title) => {
+        const { top, bottom } = title.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    ).toBe(true);
     await page.getByLabel('Enrollment code').fill(/Enrollment code: (\S+)/.exec(added.stdout)?.[1] ?? '');
     await button(page, 'Set up a second factor').click();
     const secret = (await quiet(page, () => page.locator('.account-secret').innerText())).replaceAll(' ', '');
@@ -212,7 +220,9 @@ describe('an account', () => {
     await button(page, "I've saved them").click();
     await page.getByRole('link', { name: 'Continue to the desk' }).click();
     await page.waitForURL('**/desk');
-    expect((await runCommand('staff', served.env, ['list'])).stdout).toContain(`${email}  second factor is set up`);
+    expect((await runCommand('staff', served.env, ['list'])).stdout).toContain(
+      `${email}  admin  second factor is set up`,
+    );
     expect((await runCommand('staff', served.env, ['remove', email])).code).toBe(0);
     await openSignedOut(page, '/desk');
     await eventually(() => pathOf(page)).toBe('/sign-in');

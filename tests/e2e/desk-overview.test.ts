@@ -38,6 +38,7 @@ describe('the overview of the desk', () => {
       expect.stringMatching(/^Held back by the bot check \d+$/),
       expect.stringMatching(/^Mail that could not be sent \d+$/),
       expect.stringMatching(/^Open privacy requests \d+$/),
+      expect.stringMatching(/^Subscriptions that end within 30 days \d+$/),
       expect.stringMatching(/^Counties that are late \d+$/),
       expect.stringMatching(/^Reads that wait for a decision \d+$/),
       expect.stringMatching(/^Uploads in progress \d+$/),

@@ -12,7 +12,8 @@ const browser = testBrowser();
 async function visit(path: string) {
   const page = await browser.page({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
   await page.goto(path);
-  const form = page.locator('main form');
+  // Beside it, a form with nothing to fill in may open the sample customer.
+  const form = page.locator('main form:has([name])');
   const submit = () => form.locator('button[type=submit]').click();
   return { page, form, submit };
 }

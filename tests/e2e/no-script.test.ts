@@ -78,7 +78,7 @@ test.each([
   ['/pricing', ['Name', 'Email', 'Phone', 'Company', 'Territory', 'Datasets', 'Message']],
 ])('without scripts, the form of %s has its labels and posts to the site', async (path, labels) => {
   const { page } = await visit(path);
-  const form = page.locator('main form');
+  const form = page.locator('main form:has([name])');
   for (const label of labels) await see(form.getByLabel(label));
   await eventually(() => form.getAttribute('method')).toBe('post');
   await eventually(() => form.getAttribute('action')).toBe('/functions/v1/submit-contact');

@@ -52,15 +52,6 @@ async function fill(given: Db): Promise<void> {
     record(4, { property_address: '5 Bramblewick Cv, San Antonio, TX 78239', score: 71, quality: 'warm' }),
     record(5, { property_address: '9 Gone St, San Antonio, TX 78239', closed_on: '2026-11-15', close_reason: 'sold' }),
   ]);
-  const [sample] = await readRows(
-    db,
-    sql`select fips, dataset_type from filings where is_sample and closed_on is null and score is not null limit 1`,
-  );
-  await addCustomer(db, {
-    name: 'Sample Buyers',
-    isSample: true,
-    subscriptions: [{ fips: String(sample?.fips), dataset: String(sample?.dataset_type) }],
-  });
 }
 
 beforeAll(startOwnSite(fill));
@@ -221,7 +212,7 @@ test('an account without a customer names one, and then has no subscription', as
 test('whoever tries the tool reads sample records, and is led to sign in for the rest', async () => {
   network().cookies.set(tryCookie, '1');
   await open();
-  await page.getByText('You are trying Sample Buyers').waitFor();
+  await page.getByText('You are trying Bluebonnet Home Buyers').waitFor();
   expect(page.locator('.delivery-name').innerText()).toContain('Sample');
   await page.locator('.delivery-property-open').first().click();
   await sheet().getByText('History').waitFor();

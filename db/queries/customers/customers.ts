@@ -59,13 +59,15 @@ const columns = (today: string) => sql`customer.id, customer.name, lower(custome
   (select true from subscriptions as sold where sold.customer_id = customer.id limit 1) as was_sold`;
 
 const order = sql`order by lower(customer.name), customer.id`;
-const afterPlace = (after: CustomerPlace | null) =>
-  after ? sql`(lower(customer.name), customer.id) > (${after[0]}, ${after[1]}::uuid)` : sql`true`;
+/** Samples show what the list is for until there is a real customer. */
+const isShown = sql`(not customer.is_sample or not exists (select 1 from customers as other where not other.is_sample))`;
+const ofPage = (after: CustomerPlace | null) =>
+  after ? sql`(lower(customer.name), customer.id) > (${after[0]}, ${after[1]}::uuid) and ${isShown}` : isShown;
 
-/** A page of customers by name. */
+/** A page of customers by name, without samples once there is a real one. */
 export function listCustomers(db: Db, search: CustomerSearch, page: Page, today: string): Promise<Row[]> {
   const { after, limit } = page;
-  const where = afterPlace(after);
+  const where = ofPage(after);
   if (search === null) {
     return rows(db, sql`select ${columns(today)} from customers as customer where ${where} ${order} limit ${limit}`);
   }
@@ -93,7 +95,7 @@ function withIds(ids: SQL, { after, limit }: Page, today: string): SQL {
   // `offset 0` looks each of the few ids up, where the planner would expect many and read the whole table.
   return sql`select ${columns(today)} from (${ids}) as found(id),
       lateral (select * from customers where customers.id = found.id offset 0) as customer
-    where ${afterPlace(after)} ${order} limit ${limit}`;
+    where ${ofPage(after)} ${order} limit ${limit}`;
 }
 
 /** The address in lower case of a member, or of somebody who was invited. */

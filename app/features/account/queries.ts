@@ -10,10 +10,13 @@ export type FactorSetup = { totpURI: string; backupCodes: string[]; qr: { size: 
 const auth = '/functions/v1/auth';
 const account = '/functions/v1/account';
 
+/** Signing out: what is still being read gets a 401, and must not lead anywhere else. */
+let isLeaving = false;
+
 /** Leads to the sign-in page when the session has ended. A wrong code is also a 401, but has a code of its own. */
 async function call<Value>(...request: Parameters<typeof callJson>): Promise<JsonAnswer<Value>> {
   const answer = await callJson<Value>(...request);
-  if (!answer.ok && answer.status === 401 && answer.code === '') signInAgain();
+  if (!answer.ok && answer.status === 401 && answer.code === '' && !isLeaving) signInAgain();
   return answer;
 }
 
@@ -37,8 +40,12 @@ export const renewBackupCodes = (code: string) =>
   call<{ backupCodes: string[] }>('POST', `${auth}/two-factor/generate-backup-codes`, { code });
 
 export async function signOut({ everywhere }: { everywhere: boolean }): Promise<void> {
+  isLeaving = true;
   const { ok, ...answer } = await call('POST', `${auth}/${everywhere ? 'revoke-sessions' : 'sign-out'}`);
-  if (!ok && !('status' in answer && answer.status === 401)) return;
+  if (!ok && !('status' in answer && answer.status === 401)) {
+    isLeaving = false;
+    return;
+  }
   keepSignInNotice(ok && everywhere ? 'everywhere' : 'signedOut');
   location.assign('/sign-in');
 }

@@ -40,7 +40,7 @@ export function writeRequests(token: string, requestToken = ''): Record<string, 
     'POST /functions/v1/try-as-buyer': {
       path: '/functions/v1/try-as-buyer',
       type: 'application/x-www-form-urlencoded',
-      body: 'leave=1',
+      body: 'try=1',
       status: 303,
       changesNothing: true,
     },

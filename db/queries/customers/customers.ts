@@ -60,7 +60,7 @@ const columns = (today: string) => sql`customer.id, customer.name, lower(custome
 
 const order = sql`order by lower(customer.name), customer.id`;
 /** Samples show what the list is for until there is a real customer. */
-const isShown = sql`(not customer.is_sample or not exists (select 1 from customers as other where not other.is_sample))`;
+const isShown = sql`(not customer.is_sample or (select other.id from customers as other where not other.is_sample order by lower(other.name), other.id limit 1) is null)`;
 const ofPage = (after: CustomerPlace | null) =>
   after ? sql`(lower(customer.name), customer.id) > (${after[0]}, ${after[1]}::uuid) and ${isShown}` : isShown;
 

@@ -3,7 +3,7 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import { accountPath, signInPath } from '#domain/accounts/sign-in.ts';
 import { recordsPath, tryAsBuyerPath, tryCookie } from '#domain/delivery/try-as-buyer.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
-import { refusal } from '../../middleware/refusal.ts';
+import { formType, onlyTypes, refusal } from '../../middleware/refusal.ts';
 import { canTry } from '../../services/delivery/reader.ts';
 import type { DeliveryParts } from './delivery.ts';
 
@@ -12,7 +12,7 @@ const daySeconds = 86_400;
 /** A button that opens the sample customer's records, and one that leaves them. Both work without scripts. */
 export function tryAsBuyerRoutes({ db, isHttps }: Pick<DeliveryParts, 'db' | 'isHttps'>): Hono {
   const app = new Hono();
-  app.post(tryAsBuyerPath, limitBody(1), async (context) => {
+  app.post(tryAsBuyerPath, limitBody(1), onlyTypes([formType], 'Send a form'), async (context) => {
     context.header('Cache-Control', 'no-store');
     const leaves = new URLSearchParams(await context.req.text()).get('leave') === '1';
     if (leaves) {

@@ -91,7 +91,7 @@ export const yourDataPage = {
         },
         {
           label: 'Be left out',
-          text: "The property usually goes on our suppression list right away. On days with very many requests, a person checks yours first and does it by hand. From then on it's in no list, export or API response, even if a new filing comes in. A list that's already open may show it for another minute. We can't pull back copies that subscribers downloaded earlier, and the court file stays public.",
+          text: "The property usually goes on our suppression list right away. On days with very many requests, a person checks yours first and does it by hand. From then on it's in no list, export or API response, even if a new filing comes in. A list that's already open may show it for another minute. We tell customers who received it to remove it. The court file stays public.",
         },
         {
           label: 'Have someone else ask',

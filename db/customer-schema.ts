@@ -17,7 +17,7 @@ import {
 import { customerLimits, memberRoles } from '#domain/customers/customer.ts';
 import { endKinds, subscriptionLimits } from '#domain/customers/subscription.ts';
 import { datasetNames } from '#domain/datasets/dataset-types.ts';
-import { deliveryChannels, deliveryFormats, deliveryLayouts, deliveryStatuses } from '#domain/delivery/delivery.ts';
+import { deliveryChannels, deliveryLayouts, deliveryStatuses, sentFormats } from '#domain/delivery/delivery.ts';
 import { recallKinds } from '#domain/delivery/recall.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';
 import { eventReasons } from '#domain/records/filing-event.ts';
@@ -178,6 +178,10 @@ export const deliveries = pgTable(
     layout: text('layout').notNull(),
     /** What was asked for (domain/delivery/buy-box.ts): never a name or an address. */
     filter: jsonb('filter').$type<Record<string, unknown>>().notNull().default({}),
+    /** Of an API delivery: the key, or the webhook, that the records of one day went to, and in how many answers. */
+    apiKeyId: uuid('api_key_id'),
+    webhookId: uuid('webhook_id'),
+    calls: integer('calls').notNull().default(0),
     /** Only what is new or changed since the last delivery. */
     isNewOnly: boolean('is_new_only').notNull().default(false),
     status: text('status').notNull().default('waiting'),
@@ -211,7 +215,7 @@ export const deliveries = pgTable(
     index('deliveries_expires').on(delivery.expiresAt).where(sql`${delivery.status} = 'ready'`),
     index('deliveries_person').on(delivery.requestedBy),
     check('deliveries_channel', oneOf(delivery.channel, deliveryChannels)),
-    check('deliveries_format', oneOf(delivery.format, deliveryFormats)),
+    check('deliveries_format', oneOf(delivery.format, sentFormats)),
     check('deliveries_layout', oneOf(delivery.layout, deliveryLayouts)),
     check('deliveries_status', oneOf(delivery.status, deliveryStatuses)),
   ],
@@ -274,6 +278,7 @@ export const deliveredRecords = pgTable(
     primaryKey({ columns: [held.customerId, held.filingId] }),
     index('delivered_records_filing').on(held.filingId, held.customerId),
     index('delivered_records_delivery').on(held.deliveryId),
+    index('delivered_records_file').on(held.customerId, held.datasetType, held.fips, held.filingId),
   ],
 );
 

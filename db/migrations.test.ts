@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, test } from 'vitest';
 import * as accountSchema from './account-schema.ts';
+import * as customerApiSchema from './customer-api-schema.ts';
 import * as customerSchema from './customer-schema.ts';
 import * as deskSchema from './desk-schema.ts';
 import * as historySchema from './history-schema.ts';
@@ -13,7 +14,14 @@ test('the migrations make the tables that the schema describes', async () => {
   expect(
     await generateMigration(
       migrated,
-      generateDrizzleJson({ ...schema, ...accountSchema, ...customerSchema, ...deskSchema, ...historySchema }),
+      generateDrizzleJson({
+        ...schema,
+        ...accountSchema,
+        ...customerSchema,
+        ...customerApiSchema,
+        ...deskSchema,
+        ...historySchema,
+      }),
     ),
   ).toEqual([]);
 });

@@ -271,6 +271,7 @@ async function openAccounts(): Promise<void> {
   const sold = await createSubscriptions(db, { customerId: created.id, ...sale, ...terms }, desk);
   if (!sold.ok) throw new Error(sold.error);
   await saveDelivery(created.id, userId);
+  await saveApi(created.id, userId);
   await db.execute(sql`
     insert into uploads (id, file_name, bytes, options, status, report, uploaded_by, finished_at)
       values (gen_random_uuid(), 'travis.csv', 2048, '{"dataset":"probate"}', 'done', '{"read":12}', ${staff.userId}::uuid, ${now.toISOString()})`);
@@ -307,6 +308,36 @@ async function saveDelivery(customerId: string, userId: string): Promise<void> {
   await db.execute(
     sql`insert into signing_keys (id, public_key, valid_from) values ('dk-2026-11', ${'A'.repeat(43)}, ${now.toISOString()})`,
   );
+}
+
+/** A key that was used, with a token, and an endpoint that was told once. */
+async function saveApi(customerId: string, userId: string): Promise<void> {
+  const at = now.toISOString();
+  const [key] = await rows(
+    db,
+    sql`insert into api_keys (customer_id, name, prefix, hash, scopes, networks, created_by, created_at, last_used_at)
+      values (${customerId}::uuid, 'CRM sync', 'dl_AbCdEfGh', ${'A'.repeat(43)}, '{records,feed}', '{192.0.2.0/24}', ${userId}::uuid, ${at}, ${at})
+      returning id`,
+  );
+  const id = String(key?.id);
+  await db.execute(sql`insert into api_tokens (hash, key_id, scopes, created_at, expires_at)
+    values (${'B'.repeat(43)}, ${id}::uuid, '{feed}', ${at}, ${at})`);
+  await db.execute(sql`insert into api_usage (key_id, customer_id, day, calls, refused, records, minute, minute_calls)
+    values (${id}::uuid, ${customerId}::uuid, '2026-11-18', 12, 1, 340, 29000000, 3)`);
+  await db.execute(sql`insert into file_grants (customer_id, granted_seq, dataset_type, fips, granted_at, ended_seq, ended_at)
+    values (${customerId}::uuid, 3, 'probate', '48453', ${at}, 5, ${at}), (${customerId}::uuid, 8, 'probate', '48453', ${at}, null, null)`);
+  const [endpoint] = await rows(
+    db,
+    sql`insert into webhook_endpoints (customer_id, name, url, types, cursor, created_by, created_at)
+      values (${customerId}::uuid, 'CRM', 'https://crm.example.com/hook', '{record.added}', '8', ${userId}::uuid, ${at}) returning id`,
+  );
+  const [message] = await rows(
+    db,
+    sql`insert into webhook_messages (endpoint_id, type, about, event_count, status, attempts, due_at, created_at, sent_at)
+      values (${String(endpoint?.id)}::uuid, 'record.added', '{"seqs":[9]}', 1, 'sent', 1, ${at}, ${at}, ${at}) returning id`,
+  );
+  await db.execute(sql`insert into webhook_attempts (message_id, at, milliseconds, status)
+    values (${String(message?.id)}::uuid, ${at}, 84, 204)`);
 }
 
 /** One mail is sent, one parked, one waits for a retry, the others for their first attempt. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { registerAccount } from './areas/account.ts';
+import { registerCustomerApi } from './areas/customer-api.ts';
 import { registerDelivery } from './areas/delivery.ts';
 import { registerDesk } from './areas/desk.ts';
 import { registerForms } from './areas/forms.ts';
@@ -38,6 +39,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   registerAccount(app, parts);
   registerDesk(app, parts);
   registerDelivery(app, parts);
+  registerCustomerApi(app, parts);
   registerSite(app, parts);
   return app;
 }

@@ -9,6 +9,10 @@ export type DeliveryLayout = (typeof deliveryLayouts)[number];
 export const deliveryFormats = ['csv', 'xlsx', 'ndjson', 'docx'] as const;
 export type DeliveryFormat = (typeof deliveryFormats)[number];
 
+/** JSON is what software gets in answers and messages; it is no file. */
+export const sentFormats = [...deliveryFormats, 'json'] as const;
+export type SentFormat = (typeof sentFormats)[number];
+
 export const deliveryStatuses = ['waiting', 'running', 'ready', 'failed', 'expired'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 

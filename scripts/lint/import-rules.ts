@@ -10,9 +10,13 @@ type Folder = {
 
 const serverPackages = [
   '@hono/node-server',
+  '@modelcontextprotocol/server',
+  '@node-oauth/oauth2-server',
+  '@valibot/to-json-schema',
   'better-auth',
   'drizzle-orm',
   'hono',
+  'ipaddr.js',
   'lru-cache',
   'minisearch',
   'nodemailer',

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
+import { takesKey } from '#domain/customer-api/api-key.ts';
 import { log } from '../logging/log.ts';
 import { refusal } from './refusal.ts';
 
@@ -19,6 +20,8 @@ export function originCheck(publicOrigin: string | undefined): MiddlewareHandler
     if (safeVerbs.has(context.req.method)) return next();
     // Mail programs on other sites send this one (RFC 8058). It needs no cookie: the signed link decides what it does.
     if (context.req.path === unsubscribePath) return next();
+    // A key decides there, and no browser sends one by itself.
+    if (takesKey(context.req.path)) return next();
     const origin = context.req.header('Origin');
     const own = publicOrigin ?? new URL(context.req.url).origin;
     const allowed = origin === undefined ? isOwnFetch(context.req.header('Sec-Fetch-Site')) : origin === own;

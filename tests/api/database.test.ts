@@ -85,6 +85,9 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
     );
     expect(found.map((row) => row.table_name)).toEqual([
       'account_deals',
+      'api_keys',
+      'api_tokens',
+      'api_usage',
       'applied_steps',
       'audit_entries',
       'closures',
@@ -105,6 +108,7 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
       'demo_bookings',
       'demo_slots',
       'erasures',
+      'file_grants',
       'filing_corrections',
       'filing_counts',
       'filing_events',
@@ -135,6 +139,9 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
       'users',
       'verifications',
       'watched_counties',
+      'webhook_attempts',
+      'webhook_endpoints',
+      'webhook_messages',
       'withheld_files',
       'workspace_deals',
       'workspaces',

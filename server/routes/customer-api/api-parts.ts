@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import type { ServiceContext } from '../../services/context.ts';
+import type { Caller } from '../../services/customer-api/find-caller.ts';
+import type { TableApiDependencies } from '../../table-api/verbs.ts';
+
+/** What the routes of `/v1` have in common. */
+export type ApiParts = Pick<TableApiDependencies, 'db' | 'timedRead'> & {
+  queued: <Result>(table: string, work: () => Promise<Result>) => Promise<Result>;
+  addressOf: (context: Context) => string;
+  serviceContext: () => ServiceContext;
+  now: () => Date;
+  /** Signs manifests and webhooks. */
+  secret: string;
+};
+
+/** The customer that calls, today in UTC. */
+export function buyerOf({ customerId, isSample }: Caller, now: Date) {
+  return { customerId, isSample, now, today: now.toISOString().slice(0, 10) };
+}

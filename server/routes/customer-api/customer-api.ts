@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { BudgetError } from '#domain/api/read-budget.ts';
+import { apiPath } from '#domain/customer-api/api-key.ts';
+import { apiOperations } from '#domain/customer-api/operations.ts';
+import { BadCursor } from '#domain/lists/keyset.ts';
+import { secureErrors } from '../../middleware/errors.ts';
+import { databaseProblem } from '../../table-api/problems.ts';
+import type { ApiParts } from './api-parts.ts';
+import { countyOperationRoutes } from './counties.ts';
+import { problem } from './problem.ts';
+import type { ApiEnv } from './require-key.ts';
+
+/** Everything under `/v1`. Each operation has its own check of the key, because scopes differ. */
+export function customerApiRoutes(parts: ApiParts): Hono {
+  const api = new Hono<ApiEnv>();
+  countyOperationRoutes(api, parts);
+  for (const path of new Set(apiOperations.map((operation) => operation.path))) {
+    const methods = apiOperations.filter((operation) => operation.path === path).map(({ method }) => method);
+    api.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
+      context.header('Allow', methods.join(', ').toUpperCase());
+      return problem(context, 'method-not-allowed');
+    });
+  }
+  api.all('*', (context) => problem(context, 'not-found', 'There is no such call.'));
+  api.onError(async (error, context) => {
+    if (error instanceof BadCursor) {
+      return problem(context, 'bad-request', 'Check these parameters.', {
+        cursor: 'This is not a cursor of this list.',
+      });
+    }
+    if (error instanceof BudgetError) {
+      context.header('Retry-After', String(error.retryAfter));
+      return problem(context, 'busy', error.message);
+    }
+    if (databaseProblem(error).code === '57014') {
+      context.header('Retry-After', '5');
+      return problem(context, 'busy', 'This took too long. Ask for less.');
+    }
+    // It logs the error; its answer is for the site.
+    const { status } = await secureErrors(error, context);
+    return problem(context, status === 503 ? 'busy' : 'internal', 'Please try again in a moment.');
+  });
+  const app = new Hono();
+  app.route(apiPath, api);
+  return app;
+}

@@ -6,6 +6,7 @@ import * as customerApiSchema from './customer-api-schema.ts';
 import * as customerSchema from './customer-schema.ts';
 import * as deskSchema from './desk-schema.ts';
 import * as historySchema from './history-schema.ts';
+import * as proofSchema from './proof-schema.ts';
 import * as schema from './schema.ts';
 
 test('the migrations make the tables that the schema describes', async () => {
@@ -21,6 +22,7 @@ test('the migrations make the tables that the schema describes', async () => {
         ...customerApiSchema,
         ...deskSchema,
         ...historySchema,
+        ...proofSchema,
       }),
     ),
   ).toEqual([]);

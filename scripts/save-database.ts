@@ -338,6 +338,8 @@ async function saveApi(customerId: string, userId: string): Promise<void> {
   );
   await db.execute(sql`insert into webhook_attempts (message_id, at, milliseconds, status)
     values (${String(message?.id)}::uuid, ${at}, 84, 204)`);
+  await db.execute(sql`insert into net_new_counts (user_id, day, counties, datasets, row_count, record_count, created_at, answered_at)
+    values (${userId}::uuid, '2026-11-18', '{48453}', '{probate}', 1200, 340, ${at}, ${at})`);
 }
 
 /** One mail is sent, one parked, one waits for a retry, the others for their first attempt. */

@@ -119,6 +119,7 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
       'lead_scores',
       'log_cursors',
       'market_intelligence',
+      'net_new_counts',
       'outbox',
       'outreach_templates',
       'privacy_requests',

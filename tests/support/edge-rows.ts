@@ -496,6 +496,17 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
     status: id === 1 ? null : 2_147_483_647,
     problem: id === 1 ? null : odd,
   })),
+  net_new_counts: [0, 1].map((index) => ({
+    id: uuid(50, index),
+    user_id: uuid(15, 1),
+    day: index === 0 ? '1999-12-31' : '2028-02-29',
+    counties: index === 0 ? [] : ['99999'],
+    datasets: index === 0 ? [] : ['probate'],
+    row_count: 2_147_483_647,
+    record_count: 1,
+    created_at: early,
+    answered_at: index === 0 ? null : late,
+  })),
   log_cursors: [
     { name: '', seq: 0 },
     { name: odd, seq: maxNumber },

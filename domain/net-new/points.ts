@@ -1,0 +1,120 @@
+/**
+ * The arithmetic of a net-new count, the same in the browser and on the server. An address becomes a point of Curve25519 by
+ * hashing; a secret key blinds it. Blinding by two keys gives the same point in either order, so two sides can compare their
+ * lists without showing them. Points of the curve and of its twist both work: X25519 takes any 32 bytes as a coordinate.
+ */
+export const pointBytes = 32;
+
+const algorithm = { name: 'X25519' };
+const tag = 'deedline net-new 1';
+
+/** The point of an address. The county is a part of it, because the key has no town. */
+async function pointOf(fips: string, addressKey: string): Promise<Uint8Array> {
+  const text = new TextEncoder().encode(`${tag}\n${fips}\n${addressKey}`);
+  const point = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  // The highest bit is no part of a coordinate.
+  point[pointBytes - 1] = (point[pointBytes - 1] ?? 0) & 0x7f;
+  return point;
+}
+
+/** One address of a list. */
+export type ListedAddress = { fips: string; key: string };
+
+/** The points of all different addresses, one after the other. */
+export async function pointsOf(addresses: readonly ListedAddress[]): Promise<Uint8Array> {
+  const different = new Map(addresses.map(({ fips, key }) => [`${fips} ${key}`, { fips, key }]));
+  const points = new Uint8Array(different.size * pointBytes);
+  let at = 0;
+  for (const { fips, key } of different.values()) {
+    points.set(await pointOf(fips, key), at);
+    at += pointBytes;
+  }
+  return points;
+}
+
+/** A key for one count. It must not be used for another: whoever sees both could compare them. */
+export async function newKey(): Promise<CryptoKey> {
+  const { privateKey } = (await crypto.subtle.generateKey(algorithm, true, ['deriveBits'])) as CryptoKeyPair;
+  return privateKey;
+}
+
+/** The two numbers of a key as text, to keep it between two requests. */
+export async function writeKey(key: CryptoKey): Promise<{ d: string; x: string }> {
+  const { d = '', x = '' } = await crypto.subtle.exportKey('jwk', key);
+  return { d, x };
+}
+
+export function readKey({ d, x }: { d: string; x: string }): Promise<CryptoKey> {
+  return crypto.subtle.importKey('jwk', { kty: 'OKP', crv: 'X25519', d, x }, algorithm, false, ['deriveBits']);
+}
+
+type BlindOptions = {
+  /** Points that are worked on at once. */
+  atOnce?: number;
+  onProgress?: (done: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Multiplies every point by the key. Rejects if a point has a low order: its result would be zero for every key. */
+export async function blind(points: Uint8Array, key: CryptoKey, options: BlindOptions = {}): Promise<Uint8Array> {
+  const { atOnce = 1, onProgress, signal } = options;
+  const count = countOf(points);
+  const blinded = new Uint8Array(points.length);
+  for (let start = 0; start < count; start += atOnce) {
+    signal?.throwIfAborted();
+    const indexes = Array.from({ length: Math.min(atOnce, count - start) }, (_, index) => start + index);
+    await Promise.all(
+      indexes.map(async (index) => {
+        const raw = points.slice(index * pointBytes, (index + 1) * pointBytes);
+        const other = await crypto.subtle.importKey('raw', raw, algorithm, false, []);
+        const product = await crypto.subtle.deriveBits({ ...algorithm, public: other }, key, 8 * pointBytes);
+        blinded.set(new Uint8Array(product), index * pointBytes);
+      }),
+    );
+    onProgress?.(Math.min(start + atOnce, count));
+  }
+  return blinded;
+}
+
+export const countOf = (points: Uint8Array) => points.length / pointBytes;
+
+/** In an order that nobody can predict, so that places tell nothing. */
+export function shuffled(points: Uint8Array): Uint8Array {
+  const order = Array.from({ length: countOf(points) }, (_, index) => index);
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = randomBelow(last + 1);
+    [order[last], order[other]] = [order[other] as number, order[last] as number];
+  }
+  const mixed = new Uint8Array(points.length);
+  for (const [at, from] of order.entries()) {
+    mixed.set(points.subarray(from * pointBytes, (from + 1) * pointBytes), at * pointBytes);
+  }
+  return mixed;
+}
+
+/** Every number equally often. */
+function randomBelow(end: number): number {
+  const top = 2 ** 32 - (2 ** 32 % end);
+  for (;;) {
+    const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
+    if (value < top) return value % end;
+  }
+}
+
+/** Each point as text. */
+function texts(points: Uint8Array): string[] {
+  return Array.from({ length: countOf(points) }, (_, index) =>
+    String.fromCharCode(...points.subarray(index * pointBytes, (index + 1) * pointBytes)),
+  );
+}
+
+/** Whether no point comes twice. */
+export function areDifferent(points: Uint8Array): boolean {
+  return new Set(texts(points)).size === countOf(points);
+}
+
+/** How many points two lists have in common. */
+export function countCommon(one: Uint8Array, other: Uint8Array): number {
+  const known = new Set(texts(one));
+  return texts(other).filter((point) => known.has(point)).length;
+}

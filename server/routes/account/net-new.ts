@@ -1,0 +1,90 @@
+import { type Context, Hono } from 'hono';
+import { isDatasetType } from '#domain/datasets/dataset-types.ts';
+import { countHeader, type NetNewScope, netNewLimits } from '#domain/net-new/net-new.ts';
+import { pointBytes } from '#domain/net-new/points.ts';
+import { limitBody } from '../../middleware/body-limit.ts';
+import { onlyMethods, onlyTypes } from '../../middleware/refusal.ts';
+import { finishCount, type NetNewRefusal, startCount } from '../../services/net-new/count-net-new.ts';
+import { TooBusy } from '../../services/net-new/one-at-a-time.ts';
+import type { AccountEnv } from '../require-account.ts';
+import type { AccountParts } from './account-parts.ts';
+
+const { rows, records, perDay } = netNewLimits;
+const refusals: Record<NetNewRefusal, { status: 400 | 404 | 409 | 429; error: string }> = {
+  list: { status: 400, error: 'This is not a list of different blinded addresses.' },
+  'few-rows': {
+    status: 400,
+    error: `A list has to have at least ${rows.least} different addresses of these counties.`,
+  },
+  'many-rows': { status: 400, error: 'A list may have 20,000 addresses. Split it, or leave out other counties.' },
+  'few-records': {
+    status: 409,
+    error: `We have fewer than ${records.least} open properties there: too few to count without telling which.`,
+  },
+  'many-records': { status: 409, error: 'We have more than 20,000 open properties there. Choose fewer datasets.' },
+  'per-day': { status: 429, error: `You have made ${perDay} counts today, the most there are. Come back tomorrow.` },
+  gone: { status: 404, error: 'This count is over. Start again.' },
+};
+
+const points = 'application/octet-stream';
+const kilobytes = (count: number) => Math.ceil((count * pointBytes) / 1024);
+
+/** How much of a county a visitor's list does not have, without showing either list (docs/net-new.md). */
+export function netNewRoutes({ db, secret, serviceContext, queued }: AccountParts): Hono<AccountEnv> {
+  const app = new Hono<AccountEnv>();
+  const isPoints = onlyTypes([points], 'Send points as application/octet-stream.');
+  const refuse = (context: Context, error: NetNewRefusal) => {
+    const { status, error: text } = refusals[error];
+    return context.json({ error: text, code: error }, status);
+  };
+  const inputOf = async (context: Context<AccountEnv>) => ({
+    userId: context.get('account').userId,
+    body: new Uint8Array(await context.req.arrayBuffer()),
+    work: { db, secret, now: serviceContext().now, queued },
+  });
+
+  app.post('/start', isPoints, limitBody(kilobytes(rows.most)), async (context) => {
+    const scope = scopeOf(context);
+    if (!scope) return context.json({ error: 'Choose a county and a dataset.', code: 'scope' }, 400);
+    const { userId, body, work } = await inputOf(context);
+    const started = await busy(context, () => startCount(work, { userId, scope, list: body }));
+    if (started instanceof Response) return started;
+    if (!started.ok) return refuse(context, started.error);
+    context.header(countHeader, started.sealed);
+    context.header('Content-Type', points);
+    return context.body(new Uint8Array(started.points));
+  });
+
+  app.post('/finish', isPoints, limitBody(kilobytes(rows.most + records.most)), async (context) => {
+    const { userId, body, work } = await inputOf(context);
+    const sealed = context.req.header(countHeader) ?? '';
+    const finished = await busy(context, () => finishCount(work, { userId, sealed, body }));
+    if (finished instanceof Response) return finished;
+    return finished.ok ? context.json(finished.result) : refuse(context, finished.error);
+  });
+  app.all('/start', onlyMethods('POST'));
+  app.all('/finish', onlyMethods('POST'));
+  return app;
+}
+
+function scopeOf(context: Context): NetNewScope | null {
+  const listed = (name: string) => [...new Set((context.req.query(name) ?? '').split(',').filter(Boolean))];
+  const [counties, datasets] = [listed('counties'), listed('datasets')];
+  const isScope =
+    counties.length > 0 &&
+    counties.length <= netNewLimits.counties &&
+    counties.every((fips) => /^\d{5}$/.test(fips)) &&
+    datasets.length > 0 &&
+    datasets.every(isDatasetType);
+  return isScope ? { counties, datasets: datasets as NetNewScope['datasets'] } : null;
+}
+
+async function busy<Result>(context: Context, work: () => Promise<Result>): Promise<Result | Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof TooBusy)) throw error;
+    context.header('Retry-After', '30');
+    return context.json({ error: 'Others are counting. Try again in half a minute.', code: 'busy' }, 503);
+  }
+}

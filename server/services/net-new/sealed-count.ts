@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { NetNewScope } from '#domain/net-new/net-new.ts';
+
+/** What the server has to know between the two requests of a count. The browser keeps it, and cannot read it. */
+export type SealedCount = {
+  id: string;
+  userId: string;
+  key: { d: string; x: string };
+  /** SHA-256 of the blinded list: the second request has to send the same. */
+  listHash: string;
+  scope: NetNewScope;
+  rows: number;
+  records: number;
+  isSample: boolean;
+  /** The day of the offset, yyyy-mm-dd. */
+  day: string;
+  expiresAt: number;
+};
+
+const cipher = 'aes-256-gcm';
+const sealKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'net-new count', 32));
+
+export function seal(secret: string, count: SealedCount): string {
+  const nonce = randomBytes(12);
+  const seal = createCipheriv(cipher, sealKey(secret), nonce);
+  const body = Buffer.concat([seal.update(JSON.stringify(count)), seal.final()]);
+  return Buffer.concat([nonce, seal.getAuthTag(), body]).toString('base64url');
+}
+
+/** Null if it was not sealed with this secret. */
+export function unseal(secret: string, text: string): SealedCount | null {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length < 28) return null;
+  try {
+    const opened = createDecipheriv(cipher, sealKey(secret), bytes.subarray(0, 12));
+    opened.setAuthTag(bytes.subarray(12, 28));
+    return JSON.parse(Buffer.concat([opened.update(bytes.subarray(28)), opened.final()]).toString()) as SealedCount;
+  } catch {
+    return null;
+  }
+}
+
+export const hashOfList = (list: Uint8Array) => createHash('sha256').update(list).digest('base64url');
+
+/** 0 to 9, the same for an account, its question and the day. */
+export function offsetOf(
+  secret: string,
+  { userId, scope, day }: Pick<SealedCount, 'userId' | 'scope' | 'day'>,
+): number {
+  const question = JSON.stringify([userId, day, scope.counties.toSorted(), scope.datasets.toSorted()]);
+  return createHmac('sha256', sealKey(secret)).update(`offset ${question}`).digest().readUInt32BE() % 10;
+}

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Db, rows } from '#db/client.ts';
+import { type NetNewScope, netNewLimits, netNewPath } from '#domain/net-new/net-new.ts';
+import { blind, newKey, pointsOf } from '#domain/net-new/points.ts';
+import { runCount } from '#domain/net-new/run-count.ts';
+import { addressKey } from '#domain/privacy/match-keys.ts';
+import { type Account, signIn } from '#tests/support/accounts.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { addFilings, bexar, countyFiles, travis } from '#tests/support/delivery-bench.ts';
+import { isLongForm } from '#tests/support/long-form.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const scope: NetNewScope = { counties: [travis.fips], datasets: ['foreclosure', 'probate'] };
+const ours = 150;
+const many = { points: 100_000, seconds: 60 };
+
+describe.each(testDatabases)('net-new counts on $name', ({ open }) => {
+  let opened: TestDatabase;
+  let db: Db;
+  let app: Hono;
+  beforeAll(async () => {
+    opened = await open();
+    db = opened.database.db;
+    app = testApp({ database: opened.database, limits: { accountChanges: many, codes: many, signIns: many } });
+    await countyFiles(db, [
+      ['foreclosure', travis],
+      ['probate', travis],
+      ['foreclosure', bexar],
+    ]);
+    const key = (index: number) => ({ address_key: addressKey(`${index + 1} Quillfeather Ln, Austin, TX 78702`) });
+    await addFilings(db, 'foreclosure', travis, ours, key);
+    // Of the same properties.
+    await addFilings(db, 'probate', travis, 40, key);
+    await addFilings(db, 'foreclosure', bexar, 10, key);
+  });
+  afterAll(() => opened?.drop());
+
+  let people = 0;
+  const person = () => signIn(app, db, `counter-${++people}@buyer.example`);
+  const listed = (from: number, count: number, fips = travis.fips) =>
+    Array.from({ length: count }, (_, index) => ({ fips, key: `${from + index} QUILLFEATHER LN` }));
+  type Sent = { path: string; headers: Record<string, string>; body: Uint8Array };
+  const sender =
+    (account: Account, sent: Sent[] = []) =>
+    async (path: string, init: Omit<Sent, 'path'>) => {
+      sent.push({ path, ...init });
+      return app.request(path, {
+        method: 'POST',
+        headers: { ...init.headers, Cookie: account.jar.header, Origin: 'http://localhost' },
+        body: new Uint8Array(init.body),
+      });
+    };
+
+  test('the count is the plain intersection within ten, of properties and not of records', async () => {
+    for (let run = 0; run < (isLongForm ? 200 : 4); run++) {
+      const account = await person();
+      const from = 1 + Math.floor(Math.random() * 200);
+      const list = listed(from, 100 + Math.floor(Math.random() * 30));
+      const common = list.filter(({ key }) => Number(key.split(' ')[0]) <= ours).length;
+      const result = await runCount({ addresses: list, scope, send: sender(account) });
+      expect(result).toMatchObject({ records: ours, isSample: false, fresh: ours - result.known });
+      expect(Math.abs(result.known - common), `from ${from}, ${list.length} rows`).toBeLessThan(10);
+    }
+  });
+
+  test('what travels is neither an address nor a hash of one, and does not depend on a single address but in size', async () => {
+    const [one, two]: Sent[][] = [[], []];
+    const account = await person();
+    await runCount({ addresses: listed(1, 100), scope, send: sender(account, one) });
+    await runCount({ addresses: listed(1, 101), scope, send: sender(account, two) });
+    expect(two?.map(({ body }, index) => body.length - (one?.[index]?.body.length ?? 0))).toEqual([32, 32]);
+    const plain = await pointsOf(listed(1, 101));
+    const traffic = [...(one ?? []), ...(two ?? [])];
+    for (const { path, headers, body } of traffic) {
+      const bytes = Buffer.from(body);
+      expect(`${path} ${JSON.stringify(headers)} ${bytes.toString('latin1')}`).not.toMatch(/quillfeather/i);
+      for (let at = 0; at < plain.length; at += 32) expect(bytes.includes(Buffer.from(plain.subarray(at, at + 32)))).toBe(false);
+    }
+    // A new key for each count: no point of the first is in the second.
+    const points = ({ body }: Sent) =>
+      Array.from({ length: body.length / 32 }, (_, i) =>
+        Buffer.from(body.subarray(i * 32, i * 32 + 32)).toString('hex'),
+      );
+    const [first, second] = [new Set((one ?? []).flatMap(points)), (two ?? []).flatMap(points)];
+    expect(second.filter((point) => first.has(point))).toEqual([]);
+  });
+
+  test('short, repeated and broken lists are refused, and use up no count', async () => {
+    const account = await person();
+    const send = sender(account);
+    const error = (addresses: ReturnType<typeof listed>) =>
+      runCount({ addresses, scope, send }).then(
+        () => 'counted',
+        ({ code }: { code: string }) => code,
+      );
+    expect(await error(listed(1, 99))).toBe('few-rows');
+    expect(await error(Array.from({ length: 150 }, () => ({ fips: travis.fips, key: '1 QUILLFEATHER LN' })))).toBe(
+      'few-rows',
+    );
+    const start = (body: Uint8Array, query = 'counties=48453&datasets=foreclosure') =>
+      send(`${netNewPath}/start?${query}`, { headers: { 'Content-Type': 'application/octet-stream' }, body });
+    const blinded = await blind(await pointsOf(listed(1, 100)), await newKey());
+    const repeated = new Uint8Array(200 * 32).map((_, index) => blinded[index % 3200] ?? 0);
+    expect((await start(repeated)).status).toBe(400);
+    expect((await start(blinded.subarray(1))).status).toBe(400);
+    expect((await start(blinded, 'counties=travis&datasets=foreclosure')).status).toBe(400);
+    expect((await start(blinded, 'counties=48029&datasets=foreclosure')).status).toBe(409);
+    const [counted] = await rows(
+      db,
+      sql`select count(*)::int as count from net_new_counts join users on users.id = user_id where email = ${account.email}`,
+    );
+    expect(counted?.count).toBe(0);
+    expect(
+      (await app.request(`${netNewPath}/start`, { method: 'POST', headers: { Origin: 'http://localhost' } })).status,
+    ).toBe(401);
+  });
+
+  test('a count is answered once, to its account, for its list, in its time', async () => {
+    const account = await person();
+    const sent: Sent[] = [];
+    await runCount({ addresses: listed(1, 100), scope, send: sender(account, sent) });
+    const [, finish] = sent;
+    if (!finish) throw new Error('no second request');
+    const again = async (by: Account, change: Partial<Sent> = {}) =>
+      (await sender(by)(finish.path, { ...finish, ...change })).status;
+    expect(await again(account)).toBe(404);
+    expect(await again(await person())).toBe(404);
+    expect(await again(account, { headers: { ...finish.headers, 'Net-New-Count': 'forged' } })).toBe(404);
+    expect(await again(account, { body: finish.body.toReversed() })).toBe(400);
+  });
+
+  test('three counts a day, also when they come at once', async () => {
+    const account = await person();
+    const tries = Array.from({ length: 5 }, () =>
+      runCount({ addresses: listed(1, 100), scope, send: sender(account) }).then(
+        () => 'counted',
+        ({ code }: { code: string }) => code || 'failed',
+      ),
+    );
+    const results = await Promise.all(tries);
+    expect(results.toSorted()).toEqual([...Array(netNewLimits.perDay).fill('counted'), 'per-day', 'per-day']);
+  });
+
+  test('the same question gets the same answer all day, and a withheld county none', async () => {
+    const account = await person();
+    const answers = [];
+    for (let run = 0; run < 2; run++)
+      answers.push(await runCount({ addresses: listed(101, 104), scope, send: sender(account) }));
+    expect(answers[0]).toEqual(answers[1]);
+    await db.execute(
+      sql`update county_datasets set file_status = 'closed_by_law', status_reason = 'x' where fips = '48453'`,
+    );
+    const refused = await runCount({ addresses: listed(1, 100), scope, send: sender(account) }).catch(
+      ({ code }) => code,
+    );
+    await db.execute(sql`update county_datasets set file_status = 'open', status_reason = null where fips = '48453'`);
+    expect(refused).toBe('few-records');
+  });
+});

@@ -19,6 +19,7 @@ import { leadsPage } from './pages/leads.ts';
 import { managementPage } from './pages/management.ts';
 import { marketPage } from './pages/market.ts';
 import { missionPage } from './pages/mission.ts';
+import { netNewPage } from './pages/net-new.ts';
 import { outreachPage } from './pages/outreach.ts';
 import { pipelinePage } from './pages/pipeline.ts';
 import { pricingPage } from './pages/pricing.ts';
@@ -126,6 +127,7 @@ export const registry: RegisteredPage[] = checkRegistry([
   page('/support/data-dictionary', 'data-dictionary', dataDictionaryPage),
   page('/support/api', 'api', apiPage),
   page('/support/figures', 'figures', figuresPage),
+  page('/support/net-new', 'content', netNewPage),
   page('/support/verify', 'verify', verifyPage),
   page('/support/your-data', 'your-data', yourDataPage),
 ]);

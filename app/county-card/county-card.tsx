@@ -17,6 +17,7 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { LagChart, MonthChart } from './charts.tsx';
 import { CourthouseCheck } from './courthouse-check.tsx';
 import { DatasetRows } from './dataset-rows.tsx';
+import { NetNewSlot } from './net-new-slot.tsx';
 import { cardSource } from './queries.ts';
 
 type Props = {
@@ -68,6 +69,9 @@ function Loaded({ card, listProps, openDataset = null, focused = false, inDialog
   const { datasets } = card;
   const samples = datasets.filter((each) => each.is_sample);
   const place = `${card.county}, ${card.state}`;
+  const countable = datasets
+    .filter((each) => each.file_status === 'open' && each.exclusive_until === null)
+    .map((each) => each.dataset_type);
   const missing = datasetNames.filter((type) => !datasets.some((each) => each.dataset_type === type));
 
   function choose(type: DatasetType, isChosen: boolean): void {
@@ -138,6 +142,9 @@ function Loaded({ card, listProps, openDataset = null, focused = false, inDialog
         <summary>{words.check}</summary>
         <CourthouseCheck county={{ fips: card.fips, label: place }} />
       </details>
+      {countable.length > 0 && (
+        <NetNewSlot scope={{ counties: [card.fips], datasets: chosen.length > 0 ? chosen : countable }} place={place} />
+      )}
       <p className="mt-2 text-xs text-ink-2">{fillIn(words.asOf, { time: asOf.format(new Date(card.as_of)) })}</p>
     </section>
   );

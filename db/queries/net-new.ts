@@ -24,11 +24,14 @@ export async function ownAddresses(db: Db, { counties, datasets }: NetNewScope):
       where dataset_type in ${listOf(datasets)} and fips in ${listOf(counties)} and closed_on is null and not is_suppressed
         and address_key <> '' and ${isPublicFile('filing')} limit ${mostRecords + 1}`,
   );
+  const real = found.filter((row) => row.is_sample === false);
+  // Samples count only where there is nothing else.
+  const counted = real.length > 0 ? real : found;
   const different = new Map(
-    found.map(({ fips, address_key: key }) => [`${fips} ${key}`, { fips: String(fips), key: String(key) }]),
+    counted.map(({ fips, address_key: key }) => [`${fips} ${key}`, { fips: String(fips), key: String(key) }]),
   );
   if (found.length > mostRecords || different.size > netNewLimits.records.most) return null;
-  return { addresses: [...different.values()], isSample: found.some((row) => row.is_sample === true) };
+  return { addresses: [...different.values()], isSample: found.length > 0 && real.length === 0 };
 }
 
 export async function countAsked(tx: Db, userId: string, day: string): Promise<number> {

@@ -76,7 +76,8 @@ describe.each(testDatabases)('net-new counts on $name', ({ open }) => {
     for (const { path, headers, body } of traffic) {
       const bytes = Buffer.from(body);
       expect(`${path} ${JSON.stringify(headers)} ${bytes.toString('latin1')}`).not.toMatch(/quillfeather/i);
-      for (let at = 0; at < plain.length; at += 32) expect(bytes.includes(Buffer.from(plain.subarray(at, at + 32)))).toBe(false);
+      for (let at = 0; at < plain.length; at += 32)
+        expect(bytes.includes(Buffer.from(plain.subarray(at, at + 32)))).toBe(false);
     }
     // A new key for each count: no point of the first is in the second.
     const points = ({ body }: Sent) =>

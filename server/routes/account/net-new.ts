@@ -21,6 +21,11 @@ const refusals: Record<NetNewRefusal, { status: 400 | 404 | 409 | 429; error: st
     status: 409,
     error: `We have fewer than ${records.least} open properties there: too few to count without telling which.`,
   },
+  'few-samples': {
+    status: 409,
+    error:
+      'The records of this county are samples, too few to count. With real ones, this tells how many are new to you.',
+  },
   'many-records': { status: 409, error: 'We have more than 20,000 open properties there. Choose fewer datasets.' },
   'per-day': { status: 429, error: `You have made ${perDay} counts today, the most there are. Come back tomorrow.` },
   gone: { status: 404, error: 'This count is over. Start again.' },

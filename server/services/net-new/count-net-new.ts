@@ -31,6 +31,8 @@ export type NetNewRefusal =
   | 'few-rows'
   | 'many-rows'
   | 'few-records'
+  /** There are only samples, of which there are never enough. */
+  | 'few-samples'
   | 'many-records'
   | 'per-day'
   /** The count is over, was answered, or is another's. */
@@ -62,7 +64,7 @@ export async function startCount(
   if (problem) return refused(problem);
   const own = await queued('filings', () => ownAddresses(db, scope));
   if (!own) return refused('many-records');
-  if (own.addresses.length < netNewLimits.records.least) return refused('few-records');
+  if (own.addresses.length < netNewLimits.records.least) return refused(own.isSample ? 'few-samples' : 'few-records');
   const day = now.toISOString().slice(0, 10);
   const [rows, records] = [countOf(list), own.addresses.length];
   const id = await db.transaction(async (tx) => {

@@ -12,6 +12,8 @@ export type SentRequest = {
   url: string;
   headers: Record<string, string>;
   body: string;
+  /** Of a body that is not text; `body` has a character for each byte. */
+  bytes?: Buffer;
   /** Undefined until it is answered, and when it fails. */
   status?: number;
   /** Whether the answer gave the visitor a cookie. */
@@ -83,12 +85,15 @@ export async function pageFetch(input: string | URL | Request, init: RequestInit
   const target = new URL(input instanceof Request ? input.url : input, location.href);
   const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : {}));
   const method = init.method ?? (input instanceof Request ? input.method : 'GET');
-  const body = typeof init.body === 'string' ? init.body : init.body ? await new Response(init.body).text() : '';
+  const bytes = ArrayBuffer.isView(init.body) ? Buffer.from(await new Response(init.body).arrayBuffer()) : undefined;
+  const text = typeof init.body === 'string' ? init.body : init.body ? await new Response(init.body).text() : '';
+  const body = bytes ? bytes.toString('latin1') : text;
   const request: SentRequest = {
     method,
     url: `${target.pathname}${target.search}`,
     headers: Object.fromEntries(headers),
     body,
+    ...(bytes && { bytes }),
   };
   visitor.sent.push(request);
   visitor.running += 1;
@@ -143,13 +148,17 @@ function assetAt(url: string): Promise<Response> | undefined {
 
 /** Asks the real site, as this visitor. */
 async function askAs(visitor: Network, request: SentRequest, reaction: object): Promise<Response> {
-  const body = 'sendInstead' in reaction ? String(reaction.sendInstead) : request.body;
+  const body = 'sendInstead' in reaction ? String(reaction.sendInstead) : (request.bytes ?? request.body);
   const headers = new Headers(request.headers);
   headers.set('X-Forwarded-For', visitor.address);
   if (request.method !== 'GET') headers.set('Origin', origin);
   if (visitor.cookies.size > 0) headers.set('Cookie', [...visitor.cookies].map((pair) => pair.join('=')).join('; '));
   const response = await (await site()).fetch(
-    new Request(origin + request.url, { method: request.method, headers, ...(body && { body }) }),
+    new Request(origin + request.url, {
+      method: request.method,
+      headers,
+      ...(body.length > 0 && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+    }),
   );
   for (const cookie of response.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

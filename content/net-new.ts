@@ -1,0 +1,33 @@
+/** How many of our records a visitor's list does not have. */
+export const netNewCopy = {
+  open: 'How many are new to you?',
+  lead: 'Drop your list: we count how many of ours you do not have. Neither side sees the other’s.',
+  explained: 'How that works',
+  signIn: 'Sign in to count',
+  signInText:
+    'A count needs an account, so that nobody can ask about single addresses. Your list stays in this browser.',
+  choose: 'Your list, as CSV',
+  limits: 'At least {least} addresses in this county, at most {most}. Any column names.',
+  reading: 'Reading your list',
+  unreadable: 'We could not read this file: {reason}',
+  tooLarge: 'This file is larger than 10 MB. Keep only the columns with addresses.',
+  columns: 'Check the columns',
+  parts: { street: 'Street address', unit: 'Unit', zip: 'ZIP code' },
+  none: 'No such column',
+  example: 'Such as {text}',
+  found: { one: '1 address in {place}', many: '{count} addresses in {place}' },
+  elsewhere: { one: '1 row is in another county', many: '{count} rows are in other counties' },
+  empty: { one: '1 row has no street address', many: '{count} rows have no street address' },
+  few: 'A count needs at least {least} addresses in {place}.',
+  start: 'Count what is new',
+  counting: 'Counting, {percent}%',
+  stop: 'Stop',
+  stopped: 'Stopped. Nothing was counted.',
+  another: 'Another list',
+  result: 'About {fresh} of {records} are new to you',
+  resultText:
+    'Your list has about {known} of our {records} open properties in {place}. Rounded, so that no count can tell about one address.',
+  sample: 'Counted over sample records, which are made up.',
+  failed: 'The count could not be made. Please try again.',
+  quote: 'Get a quote for the new ones',
+} as const;

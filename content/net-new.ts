@@ -1,7 +1,7 @@
 /** How many of our records a visitor's list does not have. */
 export const netNewCopy = {
   open: 'How many are new to you?',
-  lead: 'Drop your list: we count how many of ours you do not have. Neither side sees the other’s.',
+  lead: 'Drop your list: we count how many of ours you do not have. Neither side sees the list of the other.',
   explained: 'How that works',
   signIn: 'Sign in to count',
   signInText:

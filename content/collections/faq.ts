@@ -80,7 +80,7 @@ export const faq: FaqCategory[] = [
         question: 'What does a subscription cost?',
         answer: [
           'We quote each territory, from $297/month for a single small county to $2,500+/month for a multi-county metro with exclusivity. The monthly fee is flat: $0 per lead.',
-          "Multi-dataset bundles save 20-30%. Exclusivity typically adds 40-60% of the base price. Ask for [a quote](/pricing), and you'll have an answer within 24 hours.",
+          "Multi-dataset bundles save 20-30%. Exclusivity typically adds 40-60% of the base price. Ask for [a quote](/pricing), and you'll have an answer within 24 hours. Before you pay, you can [count how much is new to you](/support/net-new) without showing your list.",
         ],
       },
       {

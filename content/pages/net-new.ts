@@ -108,7 +108,7 @@ export const netNewPage: Page = {
       kind: 'cta',
       id: 'count',
       title: 'See how much of your county is new',
-      text: 'Open the county card and choose 'How many are new to you?'',
+      text: "Open the county card and choose 'How many are new to you?'",
       actions: [
         { label: 'Open the coverage map', href: '/coverage' },
         { label: 'Ask for a quote', href: '/pricing' },

@@ -82,15 +82,27 @@ export const netNewPage: Page = {
       ],
     },
     {
-      kind: 'list',
+      kind: 'rows',
       id: 'not',
       title: 'What it does not protect from',
-      items: [
-        'Whoever has your computer or your account can see your file, as always.',
-        'We learn the exact number in common, and could keep it. We do not: neither list, key nor result is stored.',
-        'You have to trust that our list is our list: a server could lock other addresses than those it sells. The [backtest of what you bought](/support/verify) is the signed manifest of each file.',
-        'A browser that breaks the rules can return our locked list changed. It could then bet on one address at odds of about one to ten for each count, and learn it if it wins: with three counts a day, an address every three days on average. That is slower than walking to the courthouse.',
-        'Spelling: 12 Oak St and 12 Oak Street are the same to us, 12 Oak and 12 Oak St are not. A ZIP code belongs to the county that has most of it.',
+      rows: [
+        {
+          label: 'What we learn',
+          text: 'We learn the exact number in common, and could keep it. We do not: neither list, key nor result is stored.',
+        },
+        {
+          label: 'Trust in our list',
+          text: 'A server could lock other addresses than those it sells. What you buy then comes with a [signed manifest](/support/verify), which says what it had.',
+        },
+        {
+          label: 'A changed browser',
+          text: 'It could return our locked list altered, and bet on one address at odds of about one to ten for each count: with three counts a day, one address every three days on average. Asking the clerk is faster.',
+        },
+        {
+          label: 'Spelling',
+          text: '12 Oak St and 12 Oak Street are the same to us; 12 Oak and 12 Oak St are not. A ZIP code belongs to the county that has most of it.',
+        },
+        { label: 'Your side', text: 'Whoever has your computer or your account can see your file, as always.' },
       ],
     },
     {

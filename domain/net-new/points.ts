@@ -52,12 +52,14 @@ type BlindOptions = {
   /** Points that are worked on at once. */
   atOnce?: number;
   onProgress?: (done: number) => void;
+  /** Lets others have a turn; some platforms answer every call at once. */
+  pause?: () => Promise<void>;
   signal?: AbortSignal;
 };
 
 /** Multiplies every point by the key. Rejects if a point has a low order: its result would be zero for every key. */
 export async function blind(points: Uint8Array, key: CryptoKey, options: BlindOptions = {}): Promise<Uint8Array> {
-  const { atOnce = 1, onProgress, signal } = options;
+  const { atOnce = 1, onProgress, pause, signal } = options;
   const count = countOf(points);
   const blinded = new Uint8Array(points.length);
   for (let start = 0; start < count; start += atOnce) {
@@ -72,6 +74,7 @@ export async function blind(points: Uint8Array, key: CryptoKey, options: BlindOp
       }),
     );
     onProgress?.(Math.min(start + atOnce, count));
+    await pause?.();
   }
   return blinded;
 }

@@ -19,20 +19,27 @@ type Run = {
   ) => Promise<Response>;
   /** From 0 to 1. */
   onProgress?: (done: number) => void;
+  /** Lets the page draw and answer between two steps. */
+  pause?: () => Promise<void>;
   signal?: AbortSignal;
 };
 
 /** Points that are worked on between two reports. */
-const atOnce = 16;
+const atOnce = 8;
 
 /** The browser's half of a count. Only blinded points leave it: no address, and no hash of one. */
-export async function runCount({ addresses, scope, send, onProgress, signal }: Run): Promise<NetNewResult> {
+export async function runCount({ addresses, scope, send, onProgress, pause, signal }: Run): Promise<NetNewResult> {
   const key = await newKey();
   const own = await pointsOf(addresses);
   // The server's part takes about as long as ours.
   const share = (from: number, to: number, all: number) => (done: number) =>
     onProgress?.(from + ((to - from) * done) / Math.max(1, all));
-  const work = (part: (done: number) => void) => ({ atOnce, onProgress: part, ...(signal && { signal }) });
+  const work = (part: (done: number) => void) => ({
+    atOnce,
+    onProgress: part,
+    ...(pause && { pause }),
+    ...(signal && { signal }),
+  });
   const list = shuffled(await blind(own, key, work(share(0, 0.35, countOf(own)))));
   const asked = new URLSearchParams({ counties: scope.counties.join(','), datasets: scope.datasets.join(',') });
   const headers = { 'Content-Type': 'application/octet-stream' };

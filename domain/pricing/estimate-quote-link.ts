@@ -39,7 +39,7 @@ export function estimateQuote({ counties, datasets, isExclusive, estimate }: Wan
     estimate && `Estimate on your site: ${priceLabel(estimate)} per month.`,
   ].filter(Boolean);
   const link = quoteLink({
-    territory: territoryText({ found: counties, unknown: [], codes: [] }),
+    territory: territoryText({ found: counties, doubts: [], codes: [] }),
     datasets: hasAll(datasets) ? everything : datasets,
     message: message.join(' '),
   });

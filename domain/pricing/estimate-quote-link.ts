@@ -9,7 +9,7 @@ import { type PriceEstimate, priceLabel } from './pricing.ts';
 type NotSoldAlone = 'tax_delinquent' | 'bankruptcy';
 type SoldDataset = Exclude<DatasetType, NotSoldAlone>;
 
-/** The eight datasets that are sold as pages. */
+/** The datasets that are sold as pages. */
 export const soldDatasets = Object.keys({
   pre_probate: 0,
   probate: 0,

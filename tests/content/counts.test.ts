@@ -31,7 +31,21 @@ test('there are eight datasets, each with a feature list', () => {
   expect(datasets.filter(({ features }) => features.length === 0)).toEqual([]);
 });
 
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const numbers = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 
 test('copy that counts datasets or kinds of records counts those that there are', () => {
   const counted = sources.flatMap(({ copy }) => [

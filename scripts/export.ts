@@ -7,7 +7,7 @@ import { site } from '#content/site.ts';
 import type { WithheldCounts } from '#db/records/export-page.ts';
 import { isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { exportLayouts } from '#domain/export/layouts.ts';
-import { formatNumber, plural } from '#domain/format.ts';
+import { plural } from '#domain/format.ts';
 import { parseEnv } from '#server/env.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
 import { exportContacts, exportRecords } from '#server/records/export-records.ts';
@@ -60,10 +60,10 @@ async function main(): Promise<void> {
     if (layout) {
       const stamp = { source: site.name, day: new Date().toISOString().slice(0, 10) };
       const count = await exportContacts(store, request, layout, stamp, output);
-      console.error(`${formatNumber(count)} contacts exported.`);
+      console.error(plural(count, { one: '1 contact exported.', many: '{count} contacts exported.' }));
     } else {
       const count = await exportRecords(store, request, format, output);
-      console.error(`${formatNumber(count)} records exported.`);
+      console.error(plural(count, { one: '1 record exported.', many: '{count} records exported.' }));
     }
     for (const line of withheldLines(await store.countWithheld(request), exclusive)) console.error(line);
   } finally {

@@ -33,12 +33,14 @@ const drawing = {
   stamp: '.cache/drawing-stamp',
   inputs: [...shared, 'app/enhance', 'app/styles', 'app/ui/interactive/county-map', 'scripts/draw.ts', 'scripts/draw'],
 };
-const commands = ['mail-retry', 'import', 'export', 'remove'].map((name) => `scripts/${name}.ts`);
+const bundling = 'scripts/bundle-server.ts';
+/** The commands are bundled with the server. */
+const commands = readFileSync(join(root, bundling), 'utf8').match(/scripts\/[\w-]+\.ts/g) ?? [];
 const serverBuild = {
   what: 'the server',
-  script: 'scripts/bundle-server.ts',
+  script: bundling,
   stamp: 'build/.server-stamp',
-  inputs: [...shared, 'server', 'scripts/bundle-server.ts', ...commands],
+  inputs: [...shared, 'server', bundling, 'scripts/usage.ts', ...commands],
 };
 
 function filesBelow(path) {

@@ -120,6 +120,16 @@ test('a change in the server builds only the server, a change in the database bu
   expect(prepare().calls).toEqual(['drawing', 'pages', 'server']);
 });
 
+test('a change in a command that is bundled with the server builds the server', () => {
+  const bundled = readFileSync('scripts/bundle-server.ts', 'utf8').match(/scripts\/.*\.ts/g) ?? [];
+  write('scripts/bundle-server.ts', `${fakeBuild('server')}// ${bundled.join(' ')}`);
+  prepare();
+  for (const command of ['scripts/staff.ts', 'scripts/usage.ts']) {
+    write(command, '// changed');
+    expect(prepare().calls).toEqual(['pages', 'server']);
+  }
+});
+
 test('an install that failed or was killed runs again', async () => {
   prepare();
   write('package-lock.json', '{ "name": "another" }');

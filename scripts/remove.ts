@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
-import { formatNumber } from '#domain/format.ts';
+import { plural } from '#domain/format.ts';
 import { countyLabel } from '#domain/places/counties.ts';
 import { parseEnv } from '#server/env.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
@@ -30,7 +30,7 @@ try {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = parseEnv(process.env);
   const store = await openRecordStore({ dataDir, databaseUrl });
   const records = await store.remove({ fips: county.fips, dataset }).finally(store.close);
-  console.log(`Removed ${what}: ${formatNumber(records)} records.`);
+  console.log(`Removed ${what}: ${plural(records, { one: '1 record', many: '{count} records' })}.`);
 } catch (error) {
   console.error(causesOf(error).at(-1)?.message);
   process.exitCode = 1;

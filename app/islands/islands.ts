@@ -22,13 +22,13 @@ export const islands = {
   leads: async () => (await import('#app/features/leads/lead-tool.tsx')).LeadTool,
   managedBooking: async () => (await import('#app/features/booking/managed-booking.tsx')).ManagedDemo,
   market: async () => (await import('#app/features/market/market-tool.tsx')).MarketTool,
+  outreach: async () => (await import('#app/features/outreach/outreach-tool.tsx')).OutreachTool,
   pipeline: async () => (await import('#app/features/pipeline/pipeline-tool.tsx')).PipelineTool,
   quote: async () => (await import('#app/features/contact/quote-form.tsx')).QuoteForm,
   records: async () => (await import('#app/features/delivery/records-tool.tsx')).RecordsTool,
   roi: async () => (await import('#app/features/calculators/roi/roi-tool.tsx')).RoiTool,
   samples: async () => (await import('#app/features/samples/sample-tool.tsx')).SampleTool,
   signIn: async () => (await import('#app/features/sign-in/sign-in-tool.tsx')).SignInTool,
-  templates: async () => (await import('#app/features/outreach/templates-tool.tsx')).TemplatesTool,
   verify: async () => (await import('#app/features/verify/verify-tool.tsx')).VerifyTool,
 } satisfies Record<string, () => Promise<ComponentType<never>>>;
 

@@ -28,7 +28,7 @@ export default function ManageBooking() {
       </Frame>
     );
   }
-  const { title, text } = outcome?.kind === 'cancelled' ? page.cancelled : page.unknown;
+  const { title, text } = outcome?.kind === 'canceled' ? page.canceled : page.unknown;
   return (
     <Frame title={title} lead={text}>
       {outcome && <Outcome outcome={outcome} />}
@@ -49,7 +49,7 @@ function Frame({ title, lead, children }: { title: string; lead: string; childre
 }
 
 function Outcome({ outcome }: { outcome: ManageOutcome }) {
-  if (outcome.kind === 'cancelled') return null;
+  if (outcome.kind === 'canceled') return null;
   const failed = outcome.kind === 'failed';
   const { title, text } = failed ? { ...page.failed, text: outcome.message } : page.moved;
   return (

@@ -36,7 +36,7 @@ export default function OutreachTemplates() {
         </>
       }
     >
-      <Island name="templates" props={{ words: page.tool }} />
+      <Island name="outreach" props={{ words: page.tool }} />
     </ToolPage>
   );
 }

@@ -14,7 +14,7 @@ export type DatasetCard = {
   icon: string;
 };
 
-/** The eight datasets that have a page, in the order of the menu. */
+/** The datasets that have a page, in the order of the menu. */
 export const datasets: DatasetCard[] = [
   {
     slug: 'pre-probate',

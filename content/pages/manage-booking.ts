@@ -32,7 +32,7 @@ export const manageBookingPage = {
     open: 'I want to cancel',
     submit: 'Cancel the demo',
   },
-  cancelled: {
+  canceled: {
     title: 'Your demo is canceled',
     text: "We'll send you an email that takes the event off your calendar. You can book another time whenever you like.",
   },

@@ -23,10 +23,10 @@ test('the invitation is for the half hour in UTC', () => {
 test('a move and a cancellation update the same entry with a higher sequence', () => {
   const first = calendarInvite('REQUEST', invite).content;
   const moved = calendarInvite('REQUEST', { ...invite, sequence: 1, start: slotStart('2026-11-17', '13:00') }).content;
-  const cancelled = calendarInvite('CANCEL', { ...invite, sequence: 2 }).content;
-  expect(new Set([uid(first), uid(moved), uid(cancelled)]).size).toBe(1);
+  const canceled = calendarInvite('CANCEL', { ...invite, sequence: 2 }).content;
+  expect(new Set([uid(first), uid(moved), uid(canceled)]).size).toBe(1);
   expect(moved).toContain('SEQUENCE:1\r\n');
-  expect(cancelled).toContain('SEQUENCE:2\r\n');
+  expect(canceled).toContain('SEQUENCE:2\r\n');
 });
 
 test('the change link is in the entry until it is canceled', () => {

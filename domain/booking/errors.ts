@@ -22,7 +22,7 @@ export type BookingError = keyof typeof bookingErrors;
 /** Why a link from the confirmation mail no longer works. */
 export const manageErrors = {
   unknown: "This link doesn't match any booking.",
-  cancelled: 'This booking has already been canceled.',
+  canceled: 'This booking has already been canceled.',
   over: "This demo has already started, so it can't be changed.",
   moves: 'This demo has been moved ten times, which is the most we do online. Please call us to move it again.',
 } as const;

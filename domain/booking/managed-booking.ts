@@ -7,14 +7,14 @@ export type ManagedBooking = {
   timeZone: string | null;
 };
 
-/** When a booked demo is now, for the page that booked it; null if it is cancelled or over. */
+/** When a booked demo is now, for the page that booked it; null if it is canceled or over. */
 export type BookingState = { slot: { date: string; start_time: string; end_time: string } | null };
 
 /** A time that the demo can be moved to. */
 export type FreeSlot = { id: string; date: string; startTime: string; places: number; booked: number };
 
 /** The result of the form that was just sent. */
-export type ManageOutcome = { kind: 'cancelled' } | { kind: 'moved' } | { kind: 'failed'; message: string };
+export type ManageOutcome = { kind: 'canceled' } | { kind: 'moved' } | { kind: 'failed'; message: string };
 
 /** Everything shown on the page behind the link in the confirmation mail. */
 export type ManageView = {

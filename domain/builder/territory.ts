@@ -1,4 +1,5 @@
 import { type County, countyLabel } from '../places/counties.ts';
+import type { CountyDoubt } from '../places/match-counties.ts';
 import { states } from '../places/states.ts';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -6,15 +7,15 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 type Places = {
   /** The counties that were found. */
   found: readonly County[];
-  /** Entries that name no county we know, as typed. */
-  unknown: readonly string[];
+  /** Entries that name no county of the states. */
+  doubts: readonly CountyDoubt[];
   /** The postal codes of the states. */
   codes: readonly string[];
 };
 
 /** The places of a dataset as one line of the quote form: 'Travis and Hays, TX; Fulton, GA'. */
-export function territoryText({ found, unknown, codes }: Places): string {
-  if (found.length === 0 && unknown.length === 0) {
+export function territoryText({ found, doubts, codes }: Places): string {
+  if (found.length === 0 && doubts.length === 0) {
     const names = states.filter(({ code }) => codes.includes(code)).map(({ name }) => name);
     return names.length > 0 ? `All counties of ${list.format(names)}` : '';
   }
@@ -22,7 +23,9 @@ export function territoryText({ found, unknown, codes }: Places): string {
   const known = [...byState].map(([state, counties]) =>
     countyLabel({ name: list.format(counties.map(({ name }) => name)), state }),
   );
-  // A place that was not found may be in any of the states.
+  // What is no county we know may be in any of the states. A county of another state is in none of them: it stays as typed.
+  const unknown = doubts.filter(({ kind }) => kind === 'unknown').map(({ entry }) => entry);
   const others = unknown.length > 0 ? [[...unknown, ...codes].join(', ')] : [];
-  return [...known, ...others].join('; ');
+  const elsewhere = doubts.filter(({ kind }) => kind !== 'unknown').map(({ entry }) => entry);
+  return [...known, ...others, ...elsewhere].join('; ');
 }

@@ -1,4 +1,4 @@
-/** The ten datasets of the provider, by their value in the records. */
+/** The datasets of the provider, by their value in the records. */
 export const datasetTypes = {
   pre_probate: 'Pre-Probate',
   probate: 'Probate',

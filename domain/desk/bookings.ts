@@ -32,7 +32,7 @@ export const calendarTexts = {
 /** Why a change of the calendar or a booking was refused, and what to do about it. */
 export const calendarErrors = {
   unknown: 'This booking no longer exists. Please reload the page.',
-  cancelled: 'This demo has been canceled. Please reload the page.',
+  canceled: 'This demo has been canceled. Please reload the page.',
   over: "This demo has already started, so it can't be changed.",
   changed: 'This demo was changed in the meantime. Check its new time, then try again.',
   full: 'This time is full or closed. Choose another time, or change its places or open it first.',

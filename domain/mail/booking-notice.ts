@@ -9,7 +9,7 @@ import { momentText, shortMoment } from './when.ts';
 export type BookingNotice = {
   site: MailSite;
   booking: MailBooking;
-  change?: 'booked' | 'moved' | 'cancelled';
+  change?: 'booked' | 'moved' | 'canceled';
   /** The time of the demo before a move. */
   previousStart?: Date;
   /** Who gets the notice, and so the calendar entry. */
@@ -17,15 +17,15 @@ export type BookingNotice = {
   now: Date;
 };
 
-const headings = { booked: 'A demo was booked', moved: 'A demo was moved', cancelled: 'A demo was canceled' } as const;
-const subjects = { booked: 'Demo booked', moved: 'Demo moved', cancelled: 'Demo canceled' } as const;
+const headings = { booked: 'A demo was booked', moved: 'A demo was moved', canceled: 'A demo was canceled' } as const;
+const subjects = { booked: 'Demo booked', moved: 'Demo moved', canceled: 'Demo canceled' } as const;
 
 /** For the staff; a reply goes to the visitor. */
 export function bookingNotice(notice: BookingNotice): RenderedMail {
   const { site, booking, change = 'booked', previousStart } = notice;
   const message: MailBlock[] = booking.message ? [{ kind: 'quote', label: 'Message', text: booking.message }] : [];
   const task: MailBlock[] =
-    change === 'cancelled'
+    change === 'canceled'
       ? []
       : [{ kind: 'paragraph', text: 'Send the visitor the link to join. Replies to this email go to them.' }];
   return composeMail({
@@ -59,7 +59,7 @@ export function bookingNotice(notice: BookingNotice): RenderedMail {
  * and both may reach the same mailbox.
  */
 function staffInvite({ site, booking, change, staffEmail, now }: BookingNotice): MailCalendar {
-  const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  const method = change === 'canceled' ? 'CANCEL' : 'REQUEST';
   const name = personName(booking.name) || booking.email;
   const details = [booking.email, booking.phone, booking.company, booking.message].filter((line) => line !== '');
   const content = calendarFile({

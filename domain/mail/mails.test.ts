@@ -143,7 +143,7 @@ test('notices about a demo create, move and cancel one entry in the calendar of 
   const changes = [
     ['booked', 0, 'REQUEST'],
     ['moved', 1, 'REQUEST'],
-    ['cancelled', 2, 'CANCEL'],
+    ['canceled', 2, 'CANCEL'],
   ] as const;
   for (const [change, sequence, method] of changes) {
     const { calendar } = bookingNotice({ ...staff, booking: { ...booking, sequence }, change });

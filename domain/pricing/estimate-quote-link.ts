@@ -9,7 +9,7 @@ import { type PriceEstimate, priceLabel } from './pricing.ts';
 type NotSoldAlone = 'tax_delinquent' | 'bankruptcy';
 type SoldDataset = Exclude<DatasetType, NotSoldAlone>;
 
-/** The eight datasets that are sold as pages. */
+/** The datasets that are sold as pages. */
 export const soldDatasets = Object.keys({
   pre_probate: 0,
   probate: 0,
@@ -39,7 +39,7 @@ export function estimateQuote({ counties, datasets, isExclusive, estimate }: Wan
     estimate && `Estimate on your site: ${priceLabel(estimate)} per month.`,
   ].filter(Boolean);
   const link = quoteLink({
-    territory: territoryText({ found: counties, unknown: [], codes: [] }),
+    territory: territoryText({ found: counties, doubts: [], codes: [] }),
     datasets: hasAll(datasets) ? everything : datasets,
     message: message.join(' '),
   });

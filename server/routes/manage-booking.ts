@@ -19,7 +19,7 @@ type Dependencies = {
 const tokenShape = /^[\w-]{22}$/;
 
 /** What a form did, as the address of the next page says it. */
-type Result = { done: 'cancelled' | 'moved' } | { failed: ManageRefusal };
+type Result = { done: 'canceled' | 'moved' } | { failed: ManageRefusal };
 
 /** The private link in a confirmation: GET only shows the booking, POST changes it. */
 export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: Dependencies): Hono {
@@ -39,7 +39,7 @@ export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: D
   async function act(token: string, action: string | null, slotId: string): Promise<Result> {
     if (action === 'cancel') {
       const result = await cancel(token);
-      return result.ok ? { done: 'cancelled' } : { failed: result.error };
+      return result.ok ? { done: 'canceled' } : { failed: result.error };
     }
     if (action !== 'move') return { failed: 'action' };
     if (!isUuid(slotId)) return { failed: 'slot' };
@@ -77,7 +77,7 @@ export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: D
       })),
       ...(outcome && { outcome }),
     };
-    return render(context, view, booking || outcome?.kind === 'cancelled' ? 200 : 404);
+    return render(context, view, booking || outcome?.kind === 'canceled' ? 200 : 404);
   }
   return app;
 }
@@ -88,7 +88,7 @@ function timesOf({ date, startTime, endTime }: Extract<ManageResult, { ok: true 
 
 /** The outcome named in the URL, if it matches the booking. */
 function outcomeOf(found: ManageResult, done = '', failed = ''): ManageOutcome | undefined {
-  if (done === 'cancelled' && !found.ok && found.error === 'cancelled') return { kind: 'cancelled' };
+  if (done === 'canceled' && !found.ok && found.error === 'canceled') return { kind: 'canceled' };
   if (done === 'moved' && found.ok && found.booking.sequence > 0) return { kind: 'moved' };
   const message = refusalMessage(failed);
   return message === null ? undefined : { kind: 'failed', message };

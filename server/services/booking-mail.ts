@@ -9,7 +9,10 @@ import type { MailBooking } from '#domain/mail/types.ts';
 import type { ServiceContext } from './context.ts';
 import { type Mail, queueMails } from './queue-mail.ts';
 
-export type BookingChange = { kind: 'booked' } | { kind: 'moved'; from: BookedDemo['slot'] } | { kind: 'cancelled' };
+export type BookingChange = { kind: 'booked' } | { kind: 'moved'; from: BookedDemo['slot'] } | { kind: 'canceled' };
+
+/** The kinds of mail as they are stored. */
+const mailKinds = { booked: 'booking-booked', moved: 'booking-moved', canceled: 'booking-cancelled' } as const;
 
 /** A booking with its slot, without the slot's booking count, which other bookings change. */
 export type BookedDemo = { booking: StoredBooking; slot: Pick<StoredSlot, 'id' | 'date' | 'startTime' | 'endTime'> };
@@ -29,18 +32,18 @@ export async function enqueueBookingMail(
   const previousStart = change.kind === 'moved' ? slotStart(change.from.date, change.from.startTime) : undefined;
   const about = [booking.id, booking.sequence];
   const toVisitor: Mail = {
-    kind: `booking-${change.kind}`,
+    kind: mailKinds[change.kind],
     to: booking,
     about,
     delaySeconds: change.delaySeconds,
     write: (site) => {
       const mail = { site, booking, manageUrl: `${publicUrl}${manageLink(token)}`, now };
       if (previousStart) return bookingMoved({ ...mail, previousStart });
-      return change.kind === 'cancelled' ? bookingCanceled(mail) : bookingConfirmation(mail);
+      return change.kind === 'canceled' ? bookingCanceled(mail) : bookingConfirmation(mail);
     },
   };
   const toStaff: Mail = {
-    kind: `booking-${change.kind}-notice`,
+    kind: `${mailKinds[change.kind]}-notice`,
     to: { staff: staffEmail },
     replyTo: booking,
     about,

@@ -85,7 +85,7 @@ export async function cancelDemo(
   await releaseSlot(tx, found.slot.id);
   const demo = changed(found, found.slot);
   // The mail about a canceled demo has no link to change it.
-  await enqueueBookingMail(tx, demo, { kind: 'cancelled', delaySeconds }, '', context);
+  await enqueueBookingMail(tx, demo, { kind: 'canceled', delaySeconds }, '', context);
   return demo;
 }
 
@@ -133,7 +133,7 @@ export async function onePerAddress<Result>(
 
 function changeable(booking: StoredBooking | null, slot: StoredSlot | null, now: Date): ManageResult {
   if (!booking || !slot) return { ok: false, error: 'unknown' };
-  if (booking.canceledAt) return { ok: false, error: 'cancelled' };
+  if (booking.canceledAt) return { ok: false, error: 'canceled' };
   if (slotStart(slot.date, slot.startTime) <= now) return { ok: false, error: 'over' };
   return { ok: true, booking, slot };
 }

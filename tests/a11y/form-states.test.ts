@@ -67,7 +67,7 @@ test.each(widths)('the booking page is clean from the calendar to the confirmati
 });
 
 test.each(widths)(
-  'the booking management page has no violations while it is moved, cancelled and gone at %i px',
+  'the booking management page has no violations while it is moved, canceled and gone at %i px',
   async (width) => {
     const page = await visitor(width);
     const email = newAddress('states');

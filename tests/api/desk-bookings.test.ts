@@ -163,7 +163,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       error: 'passed',
     });
     await cancel(id);
-    expect(await move(id, await slotId('2026-11-19', '10:00'))).toEqual({ ok: false, error: 'cancelled' });
+    expect(await move(id, await slotId('2026-11-19', '10:00'))).toEqual({ ok: false, error: 'canceled' });
     await expectCountsToMatch();
   });
 

@@ -51,10 +51,10 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     const { token } = await booked();
     await cancel(token);
     const { id } = await bench.slot('2026-11-18', '10:00');
-    const cancelled = { ok: false, error: 'cancelled' };
-    expect(await cancel(token)).toEqual(cancelled);
-    expect(await move(token, id)).toEqual(cancelled);
-    expect(await findBooking(bench.db, token, monday)).toEqual(cancelled);
+    const canceled = { ok: false, error: 'canceled' };
+    expect(await cancel(token)).toEqual(canceled);
+    expect(await move(token, id)).toEqual(canceled);
+    expect(await findBooking(bench.db, token, monday)).toEqual(canceled);
     expect(await bench.slot('2026-11-17', '10:00')).toMatchObject({ taken: 0 });
   });
 

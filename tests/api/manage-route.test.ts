@@ -96,7 +96,7 @@ describe('on postgres', () => {
     for (const _ of [1, 2]) {
       expect(await follow(response)).toMatchObject({
         status: 200,
-        view: { outcome: { kind: 'cancelled' }, booking: null },
+        view: { outcome: { kind: 'canceled' }, booking: null },
       });
     }
     expect(await bench.count('outbox')).toBe(4);
@@ -104,11 +104,11 @@ describe('on postgres', () => {
 
   test('a URL cannot make the page confirm something that did not happen', async () => {
     const token = await booked();
-    for (const done of ['moved', 'cancelled', 'failed', 'toString']) {
+    for (const done of ['moved', 'canceled', 'failed', 'toString']) {
       const shown = await app().request(`${path}?${new URLSearchParams({ token, done, failed: done.at(-1) ?? '' })}`);
       expect(await shown.json()).not.toHaveProperty('outcome');
     }
-    expect((await app().request(`${path}?token=x&done=cancelled`)).status).toBe(404);
+    expect((await app().request(`${path}?token=x&done=canceled`)).status).toBe(404);
   });
 
   test('the booking page can ask when the demo is now, and gets nothing about the visitor', async () => {

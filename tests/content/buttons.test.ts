@@ -69,6 +69,13 @@ test('the 404 page links to the home page', () => {
   expect(buttonsIn(notFoundPage)[0]).toBe('Return to Home -> /');
 });
 
+test('the policy that the home page offers opens at its section', () => {
+  expect(homePage.lawful.action).toEqual({
+    label: 'Read the permissible use policy',
+    href: '/support/compliance#permissible-use',
+  });
+});
+
 test('a button with another target or label is reported', () => {
   const copy = { actions: [{ label: 'Subscribe', href: '/pricing' }] };
   expect(missing(['Subscribe -> /support/contact'], buttonsIn(copy))).toEqual(['Subscribe -> /support/contact']);

@@ -6,10 +6,13 @@ import { playbooks, tools } from '#content/collections/toolbox/entries.ts';
 import { toolboxDocuments, toolboxMeta } from '#content/collections/toolbox.ts';
 import { homePage } from '#content/pages/home.ts';
 import { pricingPage } from '#content/pages/pricing.ts';
+import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { soldDatasets } from '#domain/pricing/estimate-quote-link.ts';
 import { glyphNames } from '#scripts/draw/dataset-glyphs.ts';
 import { questionCounts, repeated } from './support/collection-rules.ts';
+import { wordsOf } from './support/copy-rules.ts';
 import { missing } from './support/missing.ts';
+import { sources } from './support/sources.ts';
 
 const toolPaths = [
   'roi-calculator',
@@ -26,6 +29,31 @@ const toolPaths = [
 test('there are eight datasets, each with a feature list', () => {
   expect(datasets).toHaveLength(8);
   expect(datasets.filter(({ features }) => features.length === 0)).toEqual([]);
+});
+
+const numbers = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+test('copy that counts datasets or kinds of records counts those that there are', () => {
+  const counted = sources.flatMap(({ copy }) => [
+    ...wordsOf(copy).matchAll(/(?<!\bthe )\b(\w+) (datasets|kinds of records)\b/gi),
+  ]);
+  const named = counted.filter(([, count = '']) => numbers.includes(count.toLowerCase()));
+  const right = [`${numbers[datasets.length]} datasets`, `${numbers[datasetNames.length]} kinds of records`];
+  expect([...new Set(named.map(([text]) => text.toLowerCase()))].toSorted()).toEqual(right.toSorted());
 });
 
 test('the datasets with a page are those that the estimator sells', () => {

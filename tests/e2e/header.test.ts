@@ -28,14 +28,13 @@ test('the logo links to the home page', async () => {
   await visitor.waitForURL((url) => url.pathname === '/');
 });
 
-test('Contact and Book a Demo are next to the menus', async () => {
-  const header = page.getByRole('banner');
-  await eventually(() => header.getByRole('link', { name: 'Contact', exact: true }).getAttribute('href')).toBe(
-    '/support/contact',
-  );
-  await eventually(() => header.getByRole('link', { name: 'Book a Demo', exact: true }).getAttribute('href')).toBe(
-    '/book-demo',
-  );
+test.each([
+  ['Contact', '/support/contact'],
+  ['Book a Demo', '/book-demo'],
+])('%s is a button next to the menus', async (name, href) => {
+  const button = page.getByRole('banner').getByRole('link', { name, exact: true });
+  await eventually(() => button.getAttribute('href')).toBe(href);
+  await eventually(() => button.getAttribute('class')).toMatch(/^button /);
 });
 
 test.each(menuNames)('the menu %s opens on hover with its links and closes when the pointer leaves', async (name) => {

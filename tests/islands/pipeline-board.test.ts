@@ -30,7 +30,7 @@ const nothing = Object.fromEntries(labels.map((label) => [label, []]));
 
 const found = () => page.getByRole('search').locator('p').innerText();
 
-test('six columns show the fourteen sample deals by next date, with counts and totals', async () => {
+test('six columns show the fourteen sample deals, with counts and totals', async () => {
   await openPipeline();
   await eventually(() => page.locator('[data-stage] h2').allInnerTexts()).toEqual([
     'New',

@@ -37,7 +37,7 @@ export function readBooking(): BookedDemo | null {
   }
 }
 
-/** The booking as it is now: it may have been moved, or cancelled, which is null. Without an answer it is unchanged. */
+/** The booking as it is now: it may have been moved, or canceled, which is null. Without an answer it is unchanged. */
 export async function currentBooking(booked: BookedDemo): Promise<BookedDemo | null> {
   if (!booked.token) return booked;
   try {

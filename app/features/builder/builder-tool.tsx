@@ -310,11 +310,12 @@ function quoteOf({ definition, description }: Draft, finder: CountyFinder | null
   const listed = splitList(counties);
   const { codes } = matchStates(splitList(states));
   const matched = codes.length > 0 ? finder?.match(listed, codes) : null;
-  const { found, unknown } = matched
-    ? { found: matched.found, unknown: matched.doubts.map(({ entry }) => entry) }
-    : { found: [], unknown: listed };
+  const { found, doubts } = matched ?? {
+    found: [],
+    doubts: listed.map((entry) => ({ kind: 'unknown' as const, entry, meant: null })),
+  };
   const message = [name && `Dataset: ${name}`, description].filter(Boolean).join('\n');
-  return quoteLink({ territory: territoryText({ found, unknown, codes }), datasets: types, message });
+  return quoteLink({ territory: territoryText({ found, doubts, codes }), datasets: types, message });
 }
 
 type OtherProps = { other: Draft['other']; words: BuilderPage['tool']['draft'] };

@@ -149,7 +149,7 @@ function canceledNotice(demo: LiveDemo, { now, staffEmail }: DeskContext): Mail 
     about: [demo.id, sequence],
     write: (site) => {
       // The calendar entry of the usual notice, so that its id is the one that the staff's calendars have.
-      const { calendar } = bookingNotice({ site, booking, change: 'cancelled', staffEmail, now });
+      const { calendar } = bookingNotice({ site, booking, change: 'canceled', staffEmail, now });
       return composeMail({
         site,
         subject: `Demo canceled: ${shortMoment(start)}`,

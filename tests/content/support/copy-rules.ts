@@ -37,7 +37,7 @@ const foreign: [pattern: RegExp, what: string][] = [
 ];
 
 /** Keys of data: ids, links and times that are formatted before they are shown. */
-const dataKeys = /\/(?:id|href|link|path|slug|key|startTime|endTime|zone|cancelled)$/;
+const dataKeys = /\/(?:id|href|link|path|slug|key|startTime|endTime|zone)$/;
 
 export function phraseProblems(copy: Leaf[]): string[] {
   return copy

@@ -44,7 +44,7 @@ const noState = { state: '' };
 const loadPanel = loadOnce(() => import('./contact-panel.tsx'));
 
 /** Letters, emails, texts and scripts to fill in and copy: a list, and beside it the template that is open. */
-export function TemplatesTool({ words }: { words: Words }) {
+export function OutreachTool({ words }: { words: Words }) {
   const isNarrow = useMedia('(width < 64rem)');
   const { view: query, change: setQuery } = useUrl(noFilters);
   const {

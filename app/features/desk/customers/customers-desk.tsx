@@ -7,6 +7,7 @@ import { FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
 import { type CustomerRow, type CustomerTotals, maxCustomerTotal, type QuoteForSale } from '#domain/desk/customers.ts';
 import { formatNumber, formatSlashDate, plural } from '#domain/format.ts';
+import { countyLabel } from '#domain/places/counties.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
@@ -176,7 +177,7 @@ function FromQuote({ words, quote, state, onSell, onNew }: FromQuoteProps) {
           {words.quote.open}
         </a>
       </p>
-      {counties.length > 0 && <p>{counties.map(({ county }) => county).join('; ')}</p>}
+      {counties.length > 0 && <p>{counties.map(countyLabel).join('; ')}</p>}
       {territory && <p className="desk-wrap">{fillIn(words.quote.unread, { territory })}</p>}
       <div className="desk-customers-actions">
         {customers.map((customer) => (

@@ -20,6 +20,7 @@ type Props = {
   chosen: readonly string[];
   /** The sample customer. */
   isReadOnly: boolean;
+  onReady: () => unknown;
 };
 
 const words = deliveriesWords.bar;
@@ -46,11 +47,11 @@ export function DownloadBar(props: Props) {
 
 const layoutOf = (choice: DownloadChoice): DeliveryLayout => (choice === 'fresh' ? 'records' : choice);
 
-function MemberBar({ box, counts, chosen }: Props) {
+function MemberBar({ box, counts, chosen, onReady }: Props) {
   const [choice, setChoice] = useState<DownloadChoice>('fresh');
   const [asked, setFormat] = useState<DeliveryFormat>('csv');
   const [isWriting, setWriting] = useState(false);
-  const { download, ask } = useDownload();
+  const { download, ask } = useDownload(onReady);
   const layout = layoutOf(choice);
   const formats = formatsOf[layout];
   const format = formats.includes(asked) ? asked : (formats[0] ?? 'csv');

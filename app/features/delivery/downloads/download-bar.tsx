@@ -210,8 +210,13 @@ function Outcome({ download, isNothingNew }: { download: Download; isNothingNew:
       )}
       {download.state === 'ready' && (
         <p>
-          {plural(download.delivery.rows ?? 0, words.ready)} <a href={filePath(download.delivery.id)}>{words.file}</a>{' '}
-          <a href={manifestPath(download.delivery.id)}>{words.manifest}</a>
+          {plural(download.delivery.rows ?? 0, words.ready)}{' '}
+          <a href={filePath(download.delivery.id)} className="text-link ml-2">
+            {words.file}
+          </a>{' '}
+          <a href={manifestPath(download.delivery.id)} className="text-link ml-2">
+            {words.manifest}
+          </a>
           {leftOutText(download.delivery.leftOut) !== '' && (
             <span className="block">{leftOutText(download.delivery.leftOut)}</span>
           )}

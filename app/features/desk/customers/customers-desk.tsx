@@ -58,7 +58,7 @@ function Customers({ words }: { words: Words }) {
 
   function sellTo(id: string): void {
     setSellsTo(id);
-    open({ open: id });
+    open({ open: id, new: '' });
   }
 
   return (
@@ -80,7 +80,11 @@ function Customers({ words }: { words: Words }) {
             words={words}
             quote={quote}
             isSelling={sellsTo === view.open}
-            onSold={() => setSellsTo('')}
+            onSold={() => {
+              setSellsTo('');
+              // Loaded again, the page must not ask again.
+              if (view.sell) change({ sell: '' });
+            }}
             onClose={() => change({ open: '' })}
             onChanged={reload}
           />
@@ -131,7 +135,7 @@ function Customers({ words }: { words: Words }) {
             setCreating(false);
             await reload();
             if (quote) sellTo(id);
-            else open({ open: id });
+            else open({ open: id, new: '' });
           }}
         />
       )}

@@ -36,10 +36,10 @@ export function Deliveries({ customer, words }: PartProps) {
       {rows.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
       <ul>
         {rows.map((row) => (
-          <li key={row.id} className="desk-line">
-            <span>{shortTime(row.at)}</span>
+          <li key={row.id} className="desk-customer-delivery">
+            <span className="text-ink-2">{shortTime(row.at)}</span>
             <span>{[texts.channels[row.channel], row.format.toUpperCase(), texts.layouts[row.layout]].join(', ')}</span>
-            <span className="figures">
+            <span className="figures font-semibold">
               {row.rows === null ? texts.statuses[row.status] : plural(row.rows, texts.rows)}
             </span>
           </li>

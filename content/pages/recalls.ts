@@ -4,7 +4,7 @@ export const recallsWords = {
   lead: 'Records that you downloaded and that no longer hold. We tell you once for each time that something happens to one of them.',
   columns: { what: 'What happened', record: 'Record', task: 'What to do', held: 'You hold it since' },
   fields: 'Changed: {fields}',
-  answered: 'In a file since',
+  answered: 'Already in a file',
   removeFile: 'Remove-file',
   removing: 'Making the file...',
   removeNote: 'Our ids and the numbers of the clerk, for the software that holds your copies.',

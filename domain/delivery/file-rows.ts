@@ -26,18 +26,13 @@ const fieldNames = fields.map(({ name }) => name);
 export function recordFile(): FileRows {
   return {
     columns: ['record_id', ...fileColumns, 'score', 'quality', ...fieldNames],
-    rowsOf: (filing) => ({
-      rows: [
-        [
-          filing.id,
-          ...fileColumns.map((name) => filing[name]),
-          filing.score,
-          filing.quality,
-          ...fieldNames.map((name) => fieldOf(filing, name)),
-        ],
-      ],
-      leftOut: null,
-    }),
+    rowsOf(filing) {
+      const row: Cell[] = [filing.id];
+      for (const name of fileColumns) row.push(filing[name]);
+      row.push(filing.score, filing.quality);
+      for (const name of fieldNames) row.push(fieldOf(filing, name));
+      return { rows: [row], leftOut: null };
+    },
   };
 }
 

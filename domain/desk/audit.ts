@@ -25,6 +25,7 @@ export const auditActions = {
   'customer.create': 'Created a customer',
   'customer.rename': 'Renamed a customer',
   'customer.note': 'Wrote a note about a customer',
+  'customer.unnote': 'Deleted a note about a customer',
   'customer.invite': 'Invited a member of a customer',
   'customer.withdraw': 'Withdrew an invitation',
   'customer.join': 'Accepted an invitation',

@@ -2,6 +2,7 @@ import type { MemberRole } from '../customers/customer.ts';
 import type { EndKind, SubscriptionState } from '../customers/subscription.ts';
 import type { DatasetType } from '../datasets/dataset-types.ts';
 import type { DeliveryChannel, DeliveryFormat, DeliveryLayout, DeliveryStatus } from '../delivery/delivery.ts';
+import type { County } from '../places/counties.ts';
 import type { FileStatus } from '../records/county-dataset.ts';
 
 /** A customer as the desk lists it. */
@@ -113,7 +114,7 @@ export type SaleProblem =
 export type QuoteForSale = {
   submissionId: string;
   name: string;
-  counties: { fips: string; county: string }[];
+  counties: County[];
   datasets: DatasetType[];
   /** The text of the request, where not all of it could be read as counties. */
   territory: string;

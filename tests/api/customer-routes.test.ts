@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
+import type { ShownCustomer } from '#domain/desk/customers.ts';
 import { type Account, signIn, staffMember } from '#tests/support/accounts.ts';
 import { wholeApp } from '#tests/support/whole-app.ts';
 
@@ -56,6 +57,22 @@ describe('the routes of customers, on the embedded server', () => {
       400,
       ['counties', 'datasets', 'startsOn', 'endsOn', 'isExclusive', 'price', 'invoice'],
     ]);
+  });
+
+  test('a note is deleted and audited once, and not by way of another customer', async () => {
+    const [id, other] = [await newCustomer('Noted'), await newCustomer('Another')];
+    await call(staff, 'POST', `${desk}/${id}/notes`, { text: 'Call in May' });
+    const shown = async () => (await call(staff, 'GET', `${desk}/${id}`)).body as unknown as ShownCustomer;
+    const note = (await shown()).notes[0]?.id;
+    expect((await call(staff, 'DELETE', `${desk}/${other}/notes/${note}`)).status).toBe(200);
+    expect((await shown()).notes).toHaveLength(1);
+    for (let times = 0; times < 2; times++) {
+      expect((await call(staff, 'DELETE', `${desk}/${id}/notes/${note}`)).status).toBe(200);
+    }
+    expect(await shown()).toMatchObject({
+      notes: [],
+      actions: [{ action: 'customer.unnote' }, { action: 'customer.note' }, { action: 'customer.create' }],
+    });
   });
 
   test('a customer is created, renamed, noted and shown; what is missing is 404', async () => {

@@ -162,6 +162,42 @@ describe('a member of a customer', () => {
     await eventually(() => page.locator('.delivery-chosen').count()).toBe(0);
   });
 
+  test('downloads what is new, and then nothing is; a large file shows its progress, and what was left out', async () => {
+    const bar = () => page.getByRole('region', { name: 'Download' });
+    await open();
+    await eventually(() => bar().innerText()).toContain('Download 4 records · 4 new or changed since your last');
+    await bar().getByRole('button', { name: 'Download' }).click();
+    await bar().getByText('4 rows are ready.').waitFor();
+    const file = bar().getByRole('link', { name: 'File' }).getAttribute('href');
+    expect(page.nextAddress()).toBe(file);
+    await eventually(() => bar().innerText()).not.toContain('new or changed since');
+    expect(bar().getByRole('button', { name: 'Download' }).getAttribute('aria-disabled')).toBe('true');
+
+    const delivery = {
+      id: id(99),
+      layout: 'dialer',
+      format: 'csv',
+      status: 'running',
+      rowsDone: 500,
+      rowsExpected: 12_000,
+    };
+    network().route(/records\/deliveries$/, { status: 202, json: delivery });
+    const release = network().hold(/deliveries\/0{8}/);
+    await bar().locator('summary').click();
+    await bar()
+      .getByLabel(/^Dialer layout/)
+      .check();
+    await bar().getByRole('button', { name: 'Download' }).click();
+    await eventually(() => bar().innerText()).toContain('500 of 12,000 rows');
+    expect(JSON.parse(network().posts().at(-1)?.body ?? '')).toMatchObject({ layout: 'dialer', isNewOnly: false });
+    const ready = { ...delivery, status: 'ready', rows: 11_000, leftOut: { do_not_call: 1000 } };
+    network().route(/deliveries\/0{8}/, { json: ready });
+    release();
+    await bar().getByText('11,000 rows are ready.').waitFor();
+    await bar().getByText('1,000 left out: 1,000 do-not-call').waitFor();
+    await db.execute(sql`delete from deliveries`);
+  });
+
   test('sees what is new and changed since the last delivery, and what was recalled', async () => {
     await deliver(db, customerId ?? '', [id(1), id(2), id(3), id(5)]);
     await db.execute(sql`update filings set record = '{"vacant": true}' where id = ${id(3)}::uuid`);

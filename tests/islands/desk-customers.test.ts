@@ -91,7 +91,7 @@ test('a subscription is ended and revoked with a reason', async () => {
   await sheet().getByText('1 that is over').waitFor();
 });
 
-test('members are invited, made owners and removed; notes and the name are kept', async () => {
+test('members are invited, made owners and removed; notes are kept until they are deleted', async () => {
   await page.goto(`/desk/customers?open=${bluebonnet}`);
   await sheet().getByRole('button', { name: 'Invite member' }).click();
   await dialog().getByRole('button', { name: 'Send the invitation' }).click();
@@ -123,6 +123,13 @@ test('members are invited, made owners and removed; notes and the name are kept'
   await dialog().getByLabel('Note').fill('Renewal talk in February.');
   await dialog().getByRole('button', { name: 'Save' }).click();
   await sheet().getByText('Renewal talk in February.').waitFor();
+  await sheet()
+    .getByRole('button', { name: /^Delete the note of/ })
+    .click();
+  await dialog().getByText('Renewal talk in February.').waitFor();
+  await dialog().getByRole('button', { name: 'Delete' }).click();
+  await sheet().getByText('No notes.').waitFor();
+  await sheet().getByText('Deleted a note about a customer').waitFor();
 });
 
 test('a quote request becomes a customer and fills its first subscription', async () => {

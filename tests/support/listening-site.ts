@@ -8,12 +8,12 @@ import { preparePostgres, type ServedDatabase } from './served-databases.ts';
  * The built site with sample data, served by the test itself, so that a test can also use the database, which an
  * embedded one allows to only one process.
  */
-export function listeningSite() {
+export function listeningSite(prepare = preparePostgres) {
   let served: ServedDatabase;
   let database: Database;
   let listening: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
-    served = await preparePostgres();
+    served = await prepare();
     database = await openDatabase({ dataDir: served.dataDir, databaseUrl: served.env.DATABASE_URL });
     const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: '1', ...served.env });
     listening = await listen(env, database, () => new Date(), { begun: false });
@@ -29,6 +29,9 @@ export function listeningSite() {
     },
     get db(): Db {
       return database.db;
+    },
+    get database(): Database {
+      return database;
     },
     get dataDir(): string {
       return served.dataDir;

@@ -41,11 +41,8 @@ export function Team({ words }: { words: Words }) {
       {team && team !== 'failed' && (
         <>
           <Invited words={words} team={team} act={act} />
-          {team.customer ? (
-            <Own words={words} customer={team.customer} act={act} />
-          ) : (
-            <NewTeam words={words} act={act} />
-          )}
+          {team.customer && <Own words={words} customer={team.customer} act={act} />}
+          {!team.customer && team.invitedTo.length === 0 && <NewTeam words={words} act={act} />}
         </>
       )}
       <Announcement announced={announced} />

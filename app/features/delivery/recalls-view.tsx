@@ -14,8 +14,14 @@ const deliveries = '/functions/v1/records/deliveries';
 const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const dayOf = (moment: string) => days.format(new Date(moment));
 
+type Props = {
+  isReadOnly: boolean;
+  /** A remove-file has all of them. */
+  onAnswered: () => Promise<void>;
+};
+
 /** What was recalled, newest first: why, since when it is held, and what to do. */
-export function RecallsView({ isReadOnly }: { isReadOnly: boolean }) {
+export function RecallsView({ isReadOnly, onAnswered }: Props) {
   const list = useCursorList<ShownRecall>(path, (after, signal) =>
     readJson<RecallPage>(after === null ? path : `${path}?after=${after}`, signal),
   );
@@ -24,7 +30,7 @@ export function RecallsView({ isReadOnly }: { isReadOnly: boolean }) {
     <div className="delivery-recalls" {...list.listProps}>
       <div className="flex flex-wrap items-center justify-between gap-4 py-4">
         <p className="text-sm text-ink-2">{isReadOnly ? words.readOnly : words.lead}</p>
-        {isOpen && !isReadOnly && <RemoveFile onReady={list.reload} />}
+        {isOpen && !isReadOnly && <RemoveFile onReady={() => Promise.all([list.reload(), onAnswered()])} />}
       </div>
       <Rows list={list} />
     </div>
@@ -95,7 +101,7 @@ function Rows({ list }: { list: ReturnType<typeof useCursorList<ShownRecall>> })
 }
 
 /** Makes the file of everything that no file has had yet, and downloads it. */
-function RemoveFile({ onReady }: { onReady: () => Promise<void> }) {
+function RemoveFile({ onReady }: { onReady: () => Promise<unknown> }) {
   const [isMaking, setMaking] = useState(false);
   const [problem, setProblem] = useState('');
   const keys = useRef(idempotencyKeys());

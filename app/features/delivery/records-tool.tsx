@@ -45,7 +45,7 @@ function Records({ words }: { words: Words }) {
   } = useResource('summary', (signal) => readRecords<RecordsSummary>('/summary', signal));
   const isWithoutCustomer = problem instanceof HttpProblem && problem.status === 403;
   const { value: start } = useResource(isWithoutCustomer ? 'start' : null, loadStart);
-  if (summary) return <CustomerRecords summary={summary} words={words} />;
+  if (summary) return <CustomerRecords summary={summary} words={words} onDelivered={reload} />;
   return (
     <>
       <div className="tool-bar">
@@ -67,7 +67,7 @@ function Records({ words }: { words: Words }) {
 
 type CustomerProps = { summary: RecordsSummary; words: Words };
 
-function CustomerRecords({ summary, words }: CustomerProps) {
+function CustomerRecords({ summary, words, onDelivered }: CustomerProps & { onDelivered: () => Promise<void> }) {
   const records = useRecordsView();
   const { view, box, applied, sort, openId, isKnown } = records;
   const isReadOnly = summary.customer.isSample;
@@ -87,6 +87,9 @@ function CustomerRecords({ summary, words }: CustomerProps) {
   const { value: recalls } = useResource(view === 'recalled' ? 'recalls' : null, loadRecalls);
   const { value: deliveries } = useResource(view === 'deliveries' ? 'deliveries' : null, loadDeliveries);
   const { value: start } = useResource(hasFiles ? null : 'start', loadStart);
+
+  // What was new before is not new any more.
+  const refresh = () => Promise.all([onDelivered(), counts.reload(), list.reload()]);
 
   const panel = boxPart && (
     <>
@@ -132,7 +135,9 @@ function CustomerRecords({ summary, words }: CustomerProps) {
       {isReadOnly && <SampleNote customer={summary.customer.name} words={words} />}
       {view !== 'recalled' && <RecallBanner summary={summary} words={words} onShow={() => records.show('recalled')} />}
       {view === 'recalled' && (
-        <div className="delivery-alone">{recalls && <recalls.RecallsView isReadOnly={isReadOnly} />}</div>
+        <div className="delivery-alone">
+          {recalls && <recalls.RecallsView isReadOnly={isReadOnly} onAnswered={onDelivered} />}
+        </div>
       )}
       {view === 'deliveries' && (
         <div className="delivery-alone">{deliveries && <deliveries.DeliveriesView isReadOnly={isReadOnly} />}</div>
@@ -190,6 +195,7 @@ function CustomerRecords({ summary, words }: CustomerProps) {
                   counts={counts.isLoaded ? counted : null}
                   chosen={chosen.ids}
                   isReadOnly={isReadOnly}
+                  onReady={refresh}
                 />
               )}
             </div>

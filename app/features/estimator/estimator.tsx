@@ -1,10 +1,9 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { loadCountyFinder } from '#app/lib/counties.ts';
-import { namedCounties, suggestedCounties } from '#app/lib/county-chips.ts';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { fillQuote } from '#app/lib/quote-fill.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { type Resource, useResource } from '#app/state/resource.ts';
 import { ChipInput } from '#app/ui/interactive/chip-input.tsx';
+import { useCountyChips } from '#app/ui/interactive/use-county-chips.tsx';
 import type { PricingPage } from '#content/pages/pricing.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, plural } from '#domain/format.ts';
@@ -105,32 +104,9 @@ type CountiesProps = {
 };
 
 function CountiesField({ counties, records, words, onChange }: CountiesProps) {
-  const [text, setText] = useState('');
-  const [isWanted, setWanted] = useState(false);
-  const [problems, setProblems] = useState<string[]>([]);
-  /** A county that was typed without the state it needs, which may come next: 'Washington,' and then 'TX'. */
-  const withoutState = useRef('');
-  const finder = useResource(isWanted ? 'counties' : null, loadCountyFinder).value;
-  const suggested = finder ? suggestedCounties(finder, text, counties) : [];
+  const limit = { max: maxCounties, full: words.full };
+  const { suggested, input } = useCountyChips({ counties, onChange, words, limit });
   const sizes = useRecords(useDebounced(suggested.map(({ fips }) => fips).join()).split(',')).value ?? [];
-
-  function add(more: County[]): void {
-    // Names that are still being loaded may arrive after another county was chosen.
-    onChange((before) => {
-      const added = more.filter(({ fips }) => !before.some((county) => county.fips === fips));
-      return [...before, ...added].slice(0, maxCounties);
-    });
-    setProblems(counties.length + more.length > maxCounties ? [fillIn(words.full, { max: maxCounties })] : []);
-  }
-
-  async function addText(typed: string): Promise<void> {
-    // A text that is entered before the names are loaded waits for them.
-    const named = namedCounties(typed, finder ?? (await loadCountyFinder()), withoutState.current, words);
-    withoutState.current = named.withoutState;
-    add(named.found);
-    if (named.problems.length > 0) setProblems(named.problems);
-  }
-
   return (
     <ChipInput
       id="estimator-counties"
@@ -143,33 +119,11 @@ function CountiesField({ counties, records, words, onChange }: CountiesProps) {
         label: countyLabel(county),
         note: noteOf(county, records, words.size),
       }))}
-      text={text}
-      onType={setText}
-      onAdd={addText}
-      onRemove={({ id }) => {
-        onChange((before) => before.filter(({ fips }) => fips !== id));
-        setProblems([]);
-      }}
       suggestions={suggested.map((county) => {
         const hint = noteOf(county, sizes, words.open);
         return { id: county.fips, label: countyLabel(county), ...(hint && { hint }) };
       })}
-      onChoose={({ id }) => {
-        setText('');
-        add(suggested.filter(({ fips }) => fips === id));
-      }}
-      nothing={finder && text && suggested.length === 0 ? words.nothing : ''}
-      note={
-        <>
-          {words.hint}
-          <div aria-live="polite" className="text-sm text-warm">
-            {problems.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-          </div>
-        </>
-      }
-      onFocus={() => setWanted(true)}
+      {...input}
     />
   );
 }

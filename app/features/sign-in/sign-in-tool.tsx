@@ -19,7 +19,11 @@ const storageKey = 'sign-in';
 /** A phone may drop the page while its owner reads the code in another app. */
 type StartedSignIn = { email: string; step: Exclude<Step, 'email' | 'done'>; at: number };
 
-const next = () => nextPath(new URLSearchParams(location.search).get('next'));
+/** With the part of the page that a mailed link was to: browsers keep it on the way to this page. */
+function next(): string {
+  const path = nextPath(new URLSearchParams(location.search).get('next'));
+  return path.includes('#') ? path : `${path}${location.hash}`;
+}
 
 /** Email, then the code, then the second factor if there is one. */
 export function SignInTool({ words }: { words: SignInPage }) {

@@ -94,7 +94,7 @@ function FileChoice({ label, note, accept, file, onChoose }: ChoiceProps) {
           event.target.value = '';
         }}
       />
-      <span id={`${id}-note`} className="text-sm text-ink-2">
+      <span id={`${id}-note`} className={file ? 'text-sm font-semibold' : 'text-sm text-ink-2'}>
         {file ? `${file.name} · ${sizeOf(file.size)}` : note}
       </span>
     </div>

@@ -117,7 +117,20 @@ export const customersDesk = {
       recalled: 'recalled',
       open: 'of them not in a remove-file yet',
     },
-    notes: { title: 'Notes', none: 'No notes.', formerStaff: 'A former staff member' },
+    notes: {
+      title: 'Notes',
+      none: 'No notes.',
+      formerStaff: 'A former staff member',
+      remove: 'Delete',
+      removeOf: 'Delete the note of {when}',
+      removeDialog: {
+        title: 'Delete this note?',
+        text: 'It cannot be restored. The audit list says that a note was deleted, and not what it said.',
+        confirm: 'Delete',
+        sending: 'Deleting...',
+        keep: 'Keep',
+      },
+    },
     staffDid: { title: 'What was done', none: 'Nothing yet.', all: 'Audit' },
   },
   sellForm: {

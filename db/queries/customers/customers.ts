@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, type Row, rows } from '#db/client.ts';
 import { customerNotes, customers } from '#db/customer-schema.ts';
 import { customerLimits } from '#domain/customers/customer.ts';
@@ -30,6 +30,12 @@ export async function setCustomerName(tx: Db, id: string, name: string): Promise
 export async function insertNote(tx: Db, note: typeof customerNotes.$inferInsert): Promise<string> {
   const [stored] = await tx.insert(customerNotes).values(note).returning({ id: customerNotes.id });
   return stored?.id ?? '';
+}
+
+/** False if there is no such note. */
+export async function deleteNote(tx: Db, customerId: string, id: string): Promise<boolean> {
+  const isNote = and(eq(customerNotes.id, id), eq(customerNotes.customerId, customerId));
+  return (await tx.delete(customerNotes).where(isNote).returning({ id: customerNotes.id })).length > 0;
 }
 
 /** The newest notes of a customer. */

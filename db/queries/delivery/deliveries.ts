@@ -28,7 +28,7 @@ type NewDelivery = {
 
 /** Long enough for a slow page, short enough that a restarted server soon begins again. */
 const leaseSeconds = 15;
-const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
+export const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
 const isUnfinished = inArray(deliveries.status, ['waiting', 'running']);
 
 /** Locks the customer, so that its limits are counted by one request at a time. False if it is gone. */

@@ -3,30 +3,32 @@ import { type Db, rows } from '#db/client.ts';
 import { deliveries } from '#db/customer-schema.ts';
 import { longTransactions } from '#db/records/long-transactions.ts';
 import type { LeftOut } from '#domain/delivery/delivery.ts';
-import { type DeliveryClaim, isMine, withoutSender } from './deliveries.ts';
+import { type DeliveryClaim, isMine, lease, renewDelivery, withoutSender } from './deliveries.ts';
 import type { PageRecord } from './delivery-pages.ts';
 import { lockRecalls, recallHolders } from './recalls.ts';
 
-/** Keeps which records a page had until the file is ready. False if another process has claimed the delivery. */
+type StagedPage = { seq: number; records: readonly PageRecord[]; rowsDone: number };
+
+/** Keeps which records a page had until the file is ready, and says how far it is. False if another process has claimed the delivery. */
 export async function stageRecords(
   db: Db,
   claim: DeliveryClaim,
-  seq: number,
-  records: readonly PageRecord[],
+  { seq, records, rowsDone }: StagedPage,
 ): Promise<boolean> {
-  if (records.length === 0) return true;
+  if (records.length === 0) return renewDelivery(db, claim, { rowsDone });
   const list = (type: string, pick: (record: PageRecord) => unknown) =>
     sql`${sql.param(records.map(pick))}::${sql.raw(type)}[]`;
-  const staged = await rows(
+  const [staged] = await rows(
     db,
-    sql`insert into delivery_records (delivery_id, filing_id, version, seq, dataset_type, fips, source_key)
-      select deliveries.id, given.filing_id, given.version, ${seq}::bigint, given.dataset_type, given.fips, given.source_key
-      from deliveries cross join unnest(${list('uuid', ({ id }) => id)}, ${list('int', ({ version }) => version)},
-        ${list('text', (record) => record.dataset_type)}, ${list('text', ({ fips }) => fips)},
-        ${list('text', (record) => record.source_key)}) as given (filing_id, version, dataset_type, fips, source_key)
-      where ${isMine(claim)} for share of deliveries on conflict do nothing returning 1 as one`,
+    sql`with mine as (update deliveries set leased_until = ${lease}, rows_done = ${rowsDone} where ${isMine(claim)} returning id),
+      staged as (insert into delivery_records (delivery_id, filing_id, version, seq, dataset_type, fips, source_key)
+        select mine.id, given.filing_id, given.version, ${seq}::bigint, given.dataset_type, given.fips, given.source_key
+        from mine cross join unnest(${list('uuid', ({ id }) => id)}, ${list('int', ({ version }) => version)},
+          ${list('text', (record) => record.dataset_type)}, ${list('text', ({ fips }) => fips)},
+          ${list('text', (record) => record.source_key)}) as given (filing_id, version, dataset_type, fips, source_key))
+      select id from mine`,
   );
-  return staged.length > 0;
+  return staged !== undefined;
 }
 
 export type MadeFile = {
@@ -72,14 +74,15 @@ export async function finishDelivery(db: Db, claim: DeliveryClaim, finish: Finis
         expiresAt,
       })
       .where(isMine(claim));
-    // Of two deliveries that are made at once, the newer state is what the customer knows.
+    // Of two deliveries that are made at once, the newer state is what the customer knows. In the order of the ids, because that
+    // fills the indexes in one direction; a record that was moved between pages is staged twice, and its older copy counts.
     await rows(
       tx,
       sql`insert into delivered_records as held
         (customer_id, filing_id, version, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
-        select ${customerId}::uuid, filing_id, version, seq, ${claim.id}::uuid, dataset_type, fips, source_key,
-          ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-        from delivery_records where delivery_id = ${claim.id}
+        select distinct on (filing_id) ${customerId}::uuid, filing_id, version, seq, ${claim.id}::uuid, dataset_type, fips,
+          source_key, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+        from delivery_records where delivery_id = ${claim.id} order by filing_id, seq, version
         on conflict (customer_id, filing_id) do update set version = greatest(held.version, excluded.version),
           seq = greatest(held.seq, excluded.seq), delivery_id = excluded.delivery_id, source_key = excluded.source_key,
           last_at = excluded.last_at`,

@@ -100,14 +100,12 @@ export function recallsStatement(customerId: string, { before, limit }: { before
 }
 
 /** Who holds a record, in which version, and since when. */
-export async function holdersOf(db: Db, filingId: string): Promise<Row[]> {
-  return rows(
-    db,
-    sql`select customer_id, customers.name, version, to_json(first_at) as first_at, to_json(last_at) as last_at
-      from delivered_records as held join customers on customers.id = held.customer_id
-      where filing_id = ${filingId} order by held.first_at, held.customer_id limit 200`,
-  );
-}
+export const holdersStatement = (filingId: string): SQL =>
+  sql`select customer_id, customers.name, version, to_json(first_at) as first_at, to_json(last_at) as last_at
+    from delivered_records as held join customers on customers.id = held.customer_id
+    where filing_id = ${filingId} order by held.first_at, held.customer_id limit 200`;
+
+export const holdersOf = (db: Db, filingId: string): Promise<Row[]> => rows(db, holdersStatement(filingId));
 
 export type MailedRecalls = { fips: string; count: number; last: number };
 

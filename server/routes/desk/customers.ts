@@ -27,6 +27,7 @@ import { inviteMember } from '../../services/customers/invite-member.ts';
 import { customerTotals, listCustomers } from '../../services/customers/list-customers.ts';
 import { quoteForSale } from '../../services/customers/quote-for-sale.ts';
 import { removeMember } from '../../services/customers/remove-member.ts';
+import { removeNote } from '../../services/customers/remove-note.ts';
 import { renameCustomer } from '../../services/customers/rename-customer.ts';
 import { customerDeliveries, showCustomer } from '../../services/customers/show-customer.ts';
 import { withdrawInvitation } from '../../services/customers/withdraw-invitation.ts';
@@ -93,6 +94,11 @@ export function customersRoutes({ db, queued, contextOf }: DeskParts): Hono<Staf
     if (!body.ok) return body.response;
     const note = { customerId: param(context, 'id'), ...body.value };
     return answerCustomer(context, await addNote(db, note, contextOf(context)));
+  });
+
+  app.delete(`/${idOf('id')}/notes/${idOf('note')}`, async (context) => {
+    const note = { customerId: param(context, 'id'), id: param(context, 'note') };
+    return answerCustomer(context, await removeNote(db, note, contextOf(context)));
   });
 
   app.post(`/${idOf('id')}/invitations`, async (context) => {

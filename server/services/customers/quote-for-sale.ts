@@ -4,7 +4,6 @@ import { findSubmission } from '#db/queries/desk/inbox.ts';
 import { choiceDatasets } from '#domain/contact/quote-link.ts';
 import { quotedCounties } from '#domain/customers/quoted-counties.ts';
 import type { QuoteForSale } from '#domain/desk/customers.ts';
-import { countyLabel } from '#domain/places/counties.ts';
 import { allCounties } from '../all-counties.ts';
 
 /** What a quote request fills into the forms; null if there is none. */
@@ -15,7 +14,7 @@ export async function quoteForSale(db: Db, submissionId: string): Promise<QuoteF
   return {
     submissionId,
     name: found.company || found.name,
-    counties: counties.map((county) => ({ fips: county.fips, county: countyLabel(county) })),
+    counties: counties.map(({ fips, name, state }) => ({ fips, name, state })),
     datasets: choiceDatasets(found.datasets),
     territory: isWhole ? '' : found.territory,
     customers: await customersOfQuote(db, { submissionId, email: found.email }),

@@ -106,11 +106,11 @@ async function writeFile(context: MakeContext, delivery: StoredDelivery): Promis
     if (stopping?.aborted) throw new Stopped();
     // What the later pages show is at least as new.
     newest ??= seq;
-    const [isStaged] = await Promise.all([stageRecords(db, delivery, seq, records), writer.write(rows)]);
-    kept(isStaged);
     made.rowCount += rows.length;
     for (const reason of leftOut) made.leftOut[reason] = (made.leftOut[reason] ?? 0) + 1;
-    kept(await renewDelivery(db, delivery, { rowsDone: made.rowCount }));
+    const staged = stageRecords(db, delivery, { seq, records, rowsDone: made.rowCount });
+    const [isStaged] = await Promise.all([staged, writer.write(rows)]);
+    kept(isStaged);
     // The embedded database answers without waiting, and nobody else would get a turn.
     await nextTurn();
   }

@@ -121,13 +121,13 @@ function Links({ delivery, when, isReadOnly }: { delivery: Delivery; when: strin
     <>
       {status === 'ready' && expiresAt !== null && (
         <span className="block">
-          <a href={filePath(id)} aria-label={fillIn(words.file, { when })}>
+          <a href={filePath(id)} className="text-link" aria-label={fillIn(words.file, { when })}>
             {deliveriesWords.bar.file}
           </a>{' '}
           <span className="text-sm text-ink-2">{fillIn(words.until, { day: days.format(new Date(expiresAt)) })}</span>
         </span>
       )}
-      <a href={manifestPath(id)} aria-label={fillIn(words.manifest, { when })}>
+      <a href={manifestPath(id)} className="text-link" aria-label={fillIn(words.manifest, { when })}>
         {deliveriesWords.bar.manifest}
       </a>
     </>

@@ -20,6 +20,7 @@ type Props = {
   chosen: readonly string[];
   /** The sample customer. */
   isReadOnly: boolean;
+  onReady: () => unknown;
 };
 
 const words = deliveriesWords.bar;
@@ -46,11 +47,11 @@ export function DownloadBar(props: Props) {
 
 const layoutOf = (choice: DownloadChoice): DeliveryLayout => (choice === 'fresh' ? 'records' : choice);
 
-function MemberBar({ box, counts, chosen }: Props) {
+function MemberBar({ box, counts, chosen, onReady }: Props) {
   const [choice, setChoice] = useState<DownloadChoice>('fresh');
   const [asked, setFormat] = useState<DeliveryFormat>('csv');
   const [isWriting, setWriting] = useState(false);
-  const { download, ask } = useDownload();
+  const { download, ask } = useDownload(onReady);
   const layout = layoutOf(choice);
   const formats = formatsOf[layout];
   const format = formats.includes(asked) ? asked : (formats[0] ?? 'csv');
@@ -209,8 +210,13 @@ function Outcome({ download, isNothingNew }: { download: Download; isNothingNew:
       )}
       {download.state === 'ready' && (
         <p>
-          {plural(download.delivery.rows ?? 0, words.ready)} <a href={filePath(download.delivery.id)}>{words.file}</a>{' '}
-          <a href={manifestPath(download.delivery.id)}>{words.manifest}</a>
+          {plural(download.delivery.rows ?? 0, words.ready)}{' '}
+          <a href={filePath(download.delivery.id)} className="text-link ml-2">
+            {words.file}
+          </a>{' '}
+          <a href={manifestPath(download.delivery.id)} className="text-link ml-2">
+            {words.manifest}
+          </a>
           {leftOutText(download.delivery.leftOut) !== '' && (
             <span className="block">{leftOutText(download.delivery.leftOut)}</span>
           )}

@@ -7,7 +7,7 @@ import { leftOutText } from './left-out.ts';
 const counts = { properties: 1100, records: 1284, fresh: 137, isCapped: false };
 const bar = (change: object = {}) =>
   renderToStaticMarkup(
-    <DownloadBar box={wholeBuyBox} counts={counts} chosen={[]} isReadOnly={false} {...change} />,
+    <DownloadBar box={wholeBuyBox} counts={counts} chosen={[]} isReadOnly={false} onReady={() => {}} {...change} />,
   ).replaceAll(/<[^>]*>/g, '|');
 
 test('the bar offers each choice with its count, new and changed first', () => {
@@ -36,13 +36,21 @@ test('nothing new cannot be downloaded', () => {
   expect(bar({ counts: { ...counts, fresh: 0 } })).toContain('Nothing is new or changed since your last download.');
   expect(
     renderToStaticMarkup(
-      <DownloadBar box={readBuyBox(() => '')} counts={{ ...counts, fresh: 0 }} chosen={[]} isReadOnly={false} />,
+      <DownloadBar
+        box={readBuyBox(() => '')}
+        counts={{ ...counts, fresh: 0 }}
+        chosen={[]}
+        isReadOnly={false}
+        onReady={() => {}}
+      />,
     ),
   ).toContain('aria-disabled="true"');
 });
 
 test('the sample customer is sent to a quote and to sample records', () => {
-  const html = renderToStaticMarkup(<DownloadBar box={wholeBuyBox} counts={counts} chosen={[]} isReadOnly />);
+  const html = renderToStaticMarkup(
+    <DownloadBar box={wholeBuyBox} counts={counts} chosen={[]} isReadOnly onReady={() => {}} />,
+  );
   expect(html).toContain('href="/pricing#quote"');
   expect(html).toContain('href="/sample-data"');
   expect(html).not.toContain('<button');

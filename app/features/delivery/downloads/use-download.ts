@@ -15,10 +15,15 @@ const pollMs = 1000;
 
 const isUnfinished = ({ status }: Delivery) => status === 'waiting' || status === 'running';
 
-/** Asks for a file, follows its progress, and saves it when it is ready. */
-export function useDownload(): { download: Download; ask: (asked: AskedDelivery) => Promise<Download> } {
+/** Asks for a file, follows its progress, and saves it when it is ready. `onReady` is told that the customer holds more. */
+export function useDownload(onReady: () => unknown): {
+  download: Download;
+  ask: (asked: AskedDelivery) => Promise<Download>;
+} {
   const [download, setDownload] = useState<Download>({ state: 'idle' });
   const keys = useRef(idempotencyKeys());
+  const latestReady = useRef(onReady);
+  latestReady.current = onReady;
   const waiting = download.state === 'making' ? download.delivery.id : null;
 
   useEffect(() => {
@@ -27,7 +32,9 @@ export function useDownload(): { download: Download; ask: (asked: AskedDelivery)
     const timer = setInterval(async () => {
       // A lost connection is tried again with the next turn.
       const delivery = await readDelivery(waiting, controller.signal).catch(() => null);
-      if (delivery && !controller.signal.aborted) setDownload(outcomeOf(delivery));
+      if (!delivery || controller.signal.aborted) return;
+      setDownload(outcomeOf(delivery));
+      if (delivery.status === 'ready') latestReady.current();
     }, pollMs);
     return () => {
       clearInterval(timer);
@@ -43,6 +50,7 @@ export function useDownload(): { download: Download; ask: (asked: AskedDelivery)
     if (answer.ok || answer.status > 0) keys.current.renew();
     if (answer.ok && next.state === 'ready') location.assign(filePath(answer.value.id));
     setDownload(next);
+    if (next.state === 'ready') latestReady.current();
     return next;
   }
   return { download, ask };

@@ -7,6 +7,7 @@ import { FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
 import { type CustomerRow, type CustomerTotals, maxCustomerTotal, type QuoteForSale } from '#domain/desk/customers.ts';
 import { formatNumber, formatSlashDate, plural } from '#domain/format.ts';
+import { countyLabel } from '#domain/places/counties.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
@@ -57,7 +58,7 @@ function Customers({ words }: { words: Words }) {
 
   function sellTo(id: string): void {
     setSellsTo(id);
-    open({ open: id });
+    open({ open: id, new: '' });
   }
 
   return (
@@ -79,7 +80,11 @@ function Customers({ words }: { words: Words }) {
             words={words}
             quote={quote}
             isSelling={sellsTo === view.open}
-            onSold={() => setSellsTo('')}
+            onSold={() => {
+              setSellsTo('');
+              // Loaded again, the page must not ask again.
+              if (view.sell) change({ sell: '' });
+            }}
             onClose={() => change({ open: '' })}
             onChanged={reload}
           />
@@ -130,7 +135,7 @@ function Customers({ words }: { words: Words }) {
             setCreating(false);
             await reload();
             if (quote) sellTo(id);
-            else open({ open: id });
+            else open({ open: id, new: '' });
           }}
         />
       )}
@@ -176,7 +181,7 @@ function FromQuote({ words, quote, state, onSell, onNew }: FromQuoteProps) {
           {words.quote.open}
         </a>
       </p>
-      {counties.length > 0 && <p>{counties.map(({ county }) => county).join('; ')}</p>}
+      {counties.length > 0 && <p>{counties.map(countyLabel).join('; ')}</p>}
       {territory && <p className="desk-wrap">{fillIn(words.quote.unread, { territory })}</p>}
       <div className="desk-customers-actions">
         {customers.map((customer) => (

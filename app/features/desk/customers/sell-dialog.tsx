@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
-import { loadCountyFinder } from '#app/lib/counties.ts';
-import { namedCounties, suggestedCounties } from '#app/lib/county-chips.ts';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
-import { useResource } from '#app/state/resource.ts';
 import { ChipInput } from '#app/ui/interactive/chip-input.tsx';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
+import { useCountyChips } from '#app/ui/interactive/use-county-chips.tsx';
 import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
 import type { NewSubscriptions } from '#domain/customers/customer-forms.ts';
 import { dayAfter, subscriptionLimits } from '#domain/customers/subscription.ts';
@@ -29,16 +27,11 @@ type Props = {
   onSold: () => Promise<void>;
 };
 
-/** A county of the form, by its code. */
-type Chosen = { fips: string; label: string };
-
 /** Sells datasets in counties to a customer; all or none are sold. */
 export function SellDialog({ customer, quote, words, onClose, onSold }: Props) {
   const texts = words.sellForm;
   const show = useToast();
-  const [counties, setCounties] = useState<Chosen[]>(
-    quote?.counties.map(({ fips, county }) => ({ fips, label: county })) ?? [],
-  );
+  const [counties, setCounties] = useState<County[]>(quote?.counties ?? []);
   const [datasets, setDatasets] = useState<DatasetType[]>(quote?.datasets ?? []);
   const [isExclusive, setExclusive] = useState(false);
   const [refused, setRefused] = useState<SaleProblem[]>([]);
@@ -212,37 +205,14 @@ function Datasets({ label, chosen, error, onChange }: DatasetsProps) {
 
 type CountiesProps = {
   words: Words['sellForm']['counties'];
-  counties: Chosen[];
+  counties: County[];
   error: string | undefined;
-  onChange: (change: (counties: Chosen[]) => Chosen[]) => void;
+  onChange: (change: (counties: County[]) => County[]) => void;
 };
 
 function CountiesField({ words, counties, error, onChange }: CountiesProps) {
-  const [text, setText] = useState('');
-  const [problems, setProblems] = useState<string[]>([]);
-  /** A county that was typed without the state it needs, which may come next. */
-  const withoutState = useRef('');
-  const finder = useResource('counties', loadCountyFinder).value;
-  const chosen = counties.map(({ fips, label }) => ({ fips, name: label, state: label.slice(-2) }));
-  const suggested = finder ? suggestedCounties(finder, text, chosen) : [];
-
-  function add(more: County[]): void {
-    onChange((before) => [
-      ...before,
-      ...more
-        .filter(({ fips }) => !before.some((county) => county.fips === fips))
-        .map((county) => ({ fips: county.fips, label: countyLabel(county) })),
-    ]);
-    setProblems([]);
-  }
-
-  async function addText(typed: string): Promise<void> {
-    const named = namedCounties(typed, finder ?? (await loadCountyFinder()), withoutState.current, words);
-    withoutState.current = named.withoutState;
-    add(named.found);
-    setProblems(named.problems);
-  }
-
+  const { suggested, input } = useCountyChips({ counties, onChange, words });
+  const labeled = (county: County) => ({ id: county.fips, label: countyLabel(county) });
   return (
     <ChipInput
       id="sell-counties"
@@ -251,28 +221,10 @@ function CountiesField({ words, counties, error, onChange }: CountiesProps) {
       count={plural(counties.length, words.count)}
       words={words.chips}
       placeholder={words.placeholder}
-      chips={counties.map(({ fips, label }) => ({ id: fips, label }))}
-      text={text}
-      onType={setText}
-      onAdd={addText}
-      onRemove={({ id }) => onChange((before) => before.filter(({ fips }) => fips !== id))}
-      suggestions={suggested.map((county) => ({ id: county.fips, label: countyLabel(county) }))}
-      onChoose={({ id }) => {
-        setText('');
-        add(suggested.filter(({ fips }) => fips === id));
-      }}
-      nothing={finder && text && suggested.length === 0 ? words.nothing : ''}
+      chips={counties.map(labeled)}
+      suggestions={suggested.map(labeled)}
       error={counties.length === 0 ? error : undefined}
-      note={
-        <>
-          {words.hint}
-          <div aria-live="polite" className="text-sm text-warm">
-            {problems.map((problem) => (
-              <p key={problem}>{problem}</p>
-            ))}
-          </div>
-        </>
-      }
+      {...input}
     />
   );
 }

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { LoadMore } from '#app/ui/interactive/list-parts.tsx';
+import { auditActions } from '#domain/desk/audit.ts';
+import type { ShownDelivery } from '#domain/desk/customers.ts';
+import { formatNumber, plural } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { callDesk } from '../desk-api.ts';
+import { shortTime } from '../desk-time.ts';
+import { type AskProps, Part, type PartProps } from './customer-part.tsx';
+
+/** Every file that left for the customer, newest first. */
+export function Deliveries({ customer, words }: PartProps) {
+  const { deliveries: texts } = words.customer;
+  const [more, setMore] = useState<{ from: string; rows: ShownDelivery[]; next: string | null } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const first = customer.deliveries;
+  // What was loaded after another first page is not its.
+  const grown = more && more.from === first.next ? more : null;
+  const rows = [...first.rows, ...(grown?.rows ?? [])];
+  const next = grown ? grown.next : first.next;
+
+  async function load(): Promise<void> {
+    if (busy || next === null) return;
+    setBusy(true);
+    const answer = await callDesk<{ rows: ShownDelivery[]; next: string | null }>(
+      'GET',
+      `/customers/${customer.id}/deliveries?after=${next}`,
+    );
+    setBusy(false);
+    if (!answer.ok) return;
+    setMore({ from: first.next ?? '', rows: [...(grown?.rows ?? []), ...answer.value.rows], next: answer.value.next });
+  }
+
+  return (
+    <Part title={texts.title}>
+      {rows.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id} className="desk-customer-delivery">
+            <span className="text-ink-2">{shortTime(row.at)}</span>
+            <span>{[texts.channels[row.channel], row.format.toUpperCase(), texts.layouts[row.layout]].join(', ')}</span>
+            <span className="figures font-semibold">
+              {row.rows === null ? texts.statuses[row.status] : plural(row.rows, texts.rows)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {next !== null && <LoadMore label={texts.more} busyLabel={texts.loading} busy={busy} onMore={load} />}
+    </Part>
+  );
+}
+
+export function Holds({ customer: { held, recalled, openRecalls }, words }: PartProps) {
+  const { holds: texts } = words.customer;
+  const figures: [number, string][] = [
+    [held, texts.held],
+    [recalled, texts.recalled],
+    [openRecalls, texts.open],
+  ];
+  return (
+    <Part title={texts.title}>
+      <dl className="desk-customer-holds">
+        {figures.map(([figure, label]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="serif figures text-2xl">{formatNumber(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+export function Notes({ customer, words, onAsk }: AskProps) {
+  const { notes: texts } = words.customer;
+  return (
+    <Part title={texts.title}>
+      {customer.notes.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
+      <ul className="grid gap-3 py-2 text-sm">
+        {customer.notes.map((note) => (
+          <li key={note.id}>
+            <div className="desk-customer-note-head">
+              <strong className="desk-wrap">{note.by ?? texts.formerStaff}</strong>
+              <span className="text-ink-2">{shortTime(note.at)}</span>
+              {!customer.isSample && (
+                <button
+                  type="button"
+                  className="text-link"
+                  aria-label={fillIn(texts.removeOf, { when: shortTime(note.at) })}
+                  onClick={() => onAsk({ kind: 'forget', note })}
+                >
+                  {texts.remove}
+                </button>
+              )}
+            </div>
+            <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+export function StaffDid({ customer, words }: PartProps) {
+  const { staffDid: texts } = words.customer;
+  const actions: Record<string, string> = auditActions;
+  return (
+    <Part
+      title={texts.title}
+      aside={
+        <a href={`/desk/audit?subject=${customer.id}`} className="text-link">
+          {texts.all}
+        </a>
+      }
+    >
+      {customer.actions.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
+      <ul>
+        {customer.actions.map(({ id, at, actor, action, detail }) => (
+          <li key={id} className="desk-customer-action">
+            <span className="text-ink-2">{shortTime(at)}</span>
+            <span className="desk-wrap font-semibold">{actor}</span>
+            <span>
+              {actions[action] ?? action}
+              {detail && `: ${detail}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,114 @@
+import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
+import { daysUntil, endsSoonDays } from '#domain/customers/subscription.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import type { ShownSubscription } from '#domain/desk/customers.ts';
+import { formatDollars, formatSlashDate, plural } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { type AskProps, Part, type SubscriptionAction } from './customer-part.tsx';
+
+/** What the customer has now, and below it what is over. */
+export function Subscriptions({ customer, words, onAsk }: AskProps) {
+  const { subscriptions: texts } = words.customer;
+  const current = customer.subscriptions.filter(({ state }) => state !== 'over');
+  const over = customer.subscriptions.filter(({ state }) => state === 'over');
+  const running = current.filter(({ state }) => state === 'running').length;
+  const table = (rows: ShownSubscription[]) => (
+    <SubscriptionTable rows={rows} customer={customer} words={words} onAsk={onAsk} />
+  );
+  const aside = `${plural(running, texts.running)} · ${fillIn(texts.monthly, { price: formatDollars(customer.monthly) })}`;
+  return (
+    <Part title={texts.title} aside={running > 0 && aside}>
+      {current.length > 0 ? table(current) : <p className="desk-customer-none">{texts.none}</p>}
+      {over.length > 0 && (
+        <details>
+          <summary className="min-h-11 py-3 text-sm">{plural(over.length, texts.showOver)}</summary>
+          {table(over)}
+        </details>
+      )}
+    </Part>
+  );
+}
+
+function SubscriptionTable({ rows, customer, words, onAsk }: AskProps & { rows: ShownSubscription[] }) {
+  const { subscriptions: texts } = words.customer;
+  const { columns } = texts;
+  return (
+    <table className="desk-table desk-customer-table">
+      <caption className="sr-only">{texts.title}</caption>
+      <thead>
+        <tr>
+          {Object.values(columns).map((head) => (
+            <th key={head} scope="col" className={head === columns.price ? 'desk-figure' : undefined}>
+              {head === columns.actions ? <span className="sr-only">{head}</span> : head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.county}</th>
+            <td data-label={columns.dataset}>
+              <span className="desk-customer-dataset">{datasetTypes[row.dataset]}</span>
+            </td>
+            <td data-label={columns.until}>
+              <Until row={row} today={customer.today} texts={texts} />
+            </td>
+            <td data-label={columns.right}>
+              {row.isExclusive ? (
+                <span className="desk-customer-exclusive">{texts.exclusive}</span>
+              ) : (
+                `${texts.shared}${row.others > 0 ? ` ${plural(row.others, texts.with)}` : ''}`
+              )}
+            </td>
+            <td data-label={columns.price} className="desk-figure figures">
+              {row.price === null ? '' : formatDollars(row.price)}
+            </td>
+            <td data-label={columns.invoice} className="desk-wrap">
+              {row.invoice}
+            </td>
+            <td className="desk-customer-changes">
+              {!customer.isSample &&
+                actionsOf(row).map((action) => (
+                  <button
+                    key={action}
+                    type="button"
+                    className={action === 'revoke' ? 'text-link desk-customer-revoke' : 'text-link'}
+                    aria-label={fillIn(texts.of, {
+                      action: texts[action],
+                      county: row.county,
+                      dataset: datasetTypes[row.dataset],
+                    })}
+                    onClick={() => onAsk({ kind: 'change', action, subscription: row })}
+                  >
+                    {texts[action]}
+                  </button>
+                ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const actionsOf = ({ state }: ShownSubscription): SubscriptionAction[] =>
+  state === 'over' ? ['extend'] : ['extend', 'end', 'revoke'];
+
+type UntilProps = { row: ShownSubscription; today: string; texts: CustomersDeskWords['customer']['subscriptions'] };
+
+function Until({ row: { startsOn, endsOn, state, endKind }, today, texts }: UntilProps) {
+  const left = daysUntil(endsOn, today);
+  if (state === 'over') {
+    return `${formatSlashDate(endsOn)}, ${endKind === 'revoked' ? texts.revoked : texts.over}`;
+  }
+  return (
+    <>
+      {formatSlashDate(endsOn)}
+      {state === 'upcoming' && `, ${fillIn(texts.from, { day: formatSlashDate(startsOn) })}`}{' '}
+      {left <= endsSoonDays && (
+        <span className="desk-customer-soon">{left === 0 ? texts.lastDay : plural(left, texts.left)}</span>
+      )}
+    </>
+  );
+}

@@ -5,8 +5,8 @@ import { countApiRefusal } from '../../middleware/api-refusals.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { retryAfter } from '../../middleware/rate-limit.ts';
 import { onlyMethods } from '../../middleware/refusal.ts';
-import type { Admission } from '../../services/customer-api/usage-meter.ts';
 import { issueToken } from '../../services/customer-api/issue-token.ts';
+import type { Admission } from '../../services/customer-api/usage-meter.ts';
 import type { OriginOf } from '../site.ts';
 import type { ApiParts } from './api-parts.ts';
 

@@ -21,10 +21,7 @@ export type TokenAnswer = { status: number; body: Record<string, unknown>; isWro
  * A token for a key (RFC 6749, client credentials). The library reads the request and writes the answer; whether the key
  * is valid is decided by the same function as for /v1.
  */
-export async function issueToken(
-  db: Db,
-  { headers, form, address, admit }: TokenRequest,
-): Promise<TokenAnswer> {
+export async function issueToken(db: Db, { headers, form, address, admit }: TokenRequest): Promise<TokenAnswer> {
   const seen = { isWrongSecret: false, isLimited: false };
   const model: OAuth2Server.ClientCredentialsModel = {
     getClient: async (clientId, secret): Promise<Client | false> => {

@@ -68,5 +68,6 @@ export async function issueToken(db: Db, { headers, form, address, admit }: Toke
 
 /** The library wraps what the database threw. */
 function innerError(error: unknown): unknown {
-  return error instanceof OAuth2Server.OAuthError && error.inner instanceof Error ? error.inner : error;
+  const { inner } = error as { inner?: unknown };
+  return inner instanceof Error ? inner : error;
 }

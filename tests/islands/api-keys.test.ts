@@ -4,7 +4,7 @@ import { type Db, rows } from '#db/client.ts';
 import { apiKeys, apiUsage } from '#db/customer-api-schema.ts';
 import { addCustomer } from '#tests/support/buyer-rows.ts';
 import { eventually } from './support/eventually.ts';
-import { pageFetch, signIn, startOwnSite } from './support/network.ts';
+import { ask, pageFetch, signIn, startOwnSite } from './support/network.ts';
 import { page } from './support/page.ts';
 import { toastOf } from './support/toasts.ts';
 
@@ -24,7 +24,7 @@ async function open(email: string, path = '/account/keys'): Promise<void> {
   if (customerId === null) {
     customerId = await addCustomer(db, { members: [ownerEmail, memberEmail], subscriptions: [] });
     await db.execute(
-      sql`update customer_members set role = 'member' where user_id = (select id from users where email = ${memberEmail})`,
+      sql`update customer_members set role = 'owner' where user_id = (select id from users where email = ${ownerEmail})`,
     );
   }
   await signIn(email, 'customer');
@@ -62,7 +62,7 @@ test('an owner creates a key, sees it once, and revokes it', async () => {
   // The command that is shown works.
   const [, secret = '', path = ''] =
     /Bearer (\S+)" \\\n {2}https?:\/\/[^/]+(\/\S+)$/.exec(dialog().locator('pre').innerText()) ?? [];
-  const called = await pageFetch(path, { headers: { Authorization: `Bearer ${secret}` } });
+  const called = await ask(path, { headers: { Authorization: `Bearer ${secret}` } });
   expect([secret, called.status]).toEqual([key, 200]);
   await dialog().getByRole('button', { name: 'Done' }).click();
   await eventually(() => page.locator('.keys-table tbody tr').count()).toBe(1);

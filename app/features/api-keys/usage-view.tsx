@@ -37,14 +37,17 @@ function Shown({ usage, words }: { usage: KeyUsage; words: Words }) {
         <p className="figures">
           <strong>{fillIn(words.ofQuota, used)}</strong>
         </p>
-        <meter
-          min={0}
-          max={quota.perDay}
-          value={quota.usedToday}
-          high={quota.perDay * 0.9}
+        <div
+          role="meter"
           aria-label={words.today}
-          title={fillIn(words.ofQuota, used)}
-        />
+          aria-valuemin={0}
+          aria-valuemax={quota.perDay}
+          aria-valuenow={Math.min(quota.usedToday, quota.perDay)}
+          aria-valuetext={fillIn(words.ofQuota, used)}
+          className="keys-meter"
+        >
+          <div style={{ width: `${Math.min(100, (quota.usedToday / quota.perDay) * 100)}%` }} />
+        </div>
         <p className="keys-note">{fillIn(words.quotaText, { perMinute: formatNumber(apiKeyLimits.callsPerMinute) })}</p>
       </section>
       {days.length === 0 ? (

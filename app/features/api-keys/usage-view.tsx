@@ -37,15 +37,8 @@ function Shown({ usage, words }: { usage: KeyUsage; words: Words }) {
         <p className="figures">
           <strong>{fillIn(words.ofQuota, used)}</strong>
         </p>
-        <div
-          role="meter"
-          aria-label={words.today}
-          aria-valuemin={0}
-          aria-valuemax={quota.perDay}
-          aria-valuenow={Math.min(quota.usedToday, quota.perDay)}
-          aria-valuetext={fillIn(words.ofQuota, used)}
-          className="keys-meter"
-        >
+        {/* The line above says the same. */}
+        <div aria-hidden="true" className="keys-meter">
           <div style={{ width: `${Math.min(100, (quota.usedToday / quota.perDay) * 100)}%` }} />
         </div>
         <p className="keys-note">{fillIn(words.quotaText, { perMinute: formatNumber(apiKeyLimits.callsPerMinute) })}</p>

@@ -15,6 +15,7 @@ import { Deliveries, Holds, Notes, StaffDid } from './customer-log.tsx';
 import { Members } from './customer-members.tsx';
 import type { Asked, AskProps } from './customer-part.tsx';
 import { Subscriptions } from './customer-subscriptions.tsx';
+import { CustomerKeys } from './customer-keys.tsx';
 
 type Words = CustomersDeskWords;
 type Props = {
@@ -66,6 +67,7 @@ export function CustomerSheet({ id, words, quote, isSelling, onSold, onClose, on
             <div className="desk-customer-columns">
               <Deliveries customer={customer} words={words} />
               <Members customer={customer} words={words} onAsk={setAsked} onSaved={onSaved} />
+              <CustomerKeys customerId={customer.id} words={words} onSaved={reload} />
               <Holds customer={customer} words={words} />
               <Notes customer={customer} words={words} onAsk={setAsked} />
               <StaffDid customer={customer} words={words} />

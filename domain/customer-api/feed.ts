@@ -1,15 +1,11 @@
 import * as v from 'valibot';
-import { closeReasons } from '../records/filing.ts';
 import type { ApiOperation } from './operation.ts';
-import { apiRecordSchema, recordNames } from './record.ts';
+import { apiRecordSchema, recordNames, removalReasons } from './record.ts';
+import { limitParameter } from './records.ts';
 
 /** What the feed tells. The first two carry the record as it is now, the others only name it: remove your copy. */
 export const feedTypes = ['record.added', 'record.changed', 'record.closed', 'record.recalled', 'record.removed'] as const;
 export type FeedType = (typeof feedTypes)[number];
-
-/** Why a record has to be removed: how it ended, or what happened to it, to its file or to the subscription. */
-export const feedReasons = [...closeReasons, 'suppressed', 'sealed', 'deleted', 'subscription_ended'] as const;
-export type FeedReason = (typeof feedReasons)[number];
 
 export const feedEventSchema = v.object({
   type: v.pipe(
@@ -18,12 +14,10 @@ export const feedEventSchema = v.object({
   ),
   ...recordNames,
   at: v.pipe(v.string(), v.description('When it happened, ISO 8601 in UTC.')),
-  reason: v.pipe(v.nullable(v.picklist(feedReasons)), v.description('Why your copy has to be removed; else null.')),
+  reason: v.pipe(v.nullable(v.picklist(removalReasons)), v.description('Why your copy has to be removed; else null.')),
   record: v.pipe(v.nullable(apiRecordSchema), v.description('The record as it is now; null if your copy has to be removed.')),
 });
 export type FeedEvent = v.InferOutput<typeof feedEventSchema>;
-
-export const feedLimits = { page: 500, usual: 100 };
 
 export const feedOperations = {
   readFeed: {
@@ -40,19 +34,7 @@ export const feedOperations = {
         schema: v.optional(v.pipe(v.string(), v.maxLength(600, 'This is not a cursor of the feed.'))),
         description: 'The `next` of the answer before; `now` begins with what comes; left out, it begins at the start.',
       },
-      limit: {
-        kind: 'integer',
-        schema: v.optional(
-          v.pipe(
-            v.number('This is not a number.'),
-            v.integer(),
-            v.minValue(1, 'At least 1.'),
-            v.maxValue(feedLimits.page, `At most ${feedLimits.page}.`),
-          ),
-          feedLimits.usual,
-        ),
-        description: 'The most events of an answer.',
-      },
+      limit: { ...limitParameter, description: 'The most events of an answer.' },
     },
     status: 200,
     response: v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { datasetNames } from '../datasets/dataset-types.ts';
 import { qualities } from '../leads/lead.ts';
+import { closeReasons } from '../records/filing.ts';
 
 const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) => v.pipe(schema, v.description(text));
 const time = (text: string) => described(v.string(), `${text}, ISO 8601 in UTC.`);
@@ -36,3 +37,7 @@ export const apiRecordSchema = v.object({
   ),
 });
 export type ApiRecord = v.InferOutput<typeof apiRecordSchema>;
+
+/** Why a copy has to be removed: how the record ended, or what happened to it, to its file or to the subscription. */
+export const removalReasons = [...closeReasons, 'suppressed', 'sealed', 'deleted', 'subscription_ended'] as const;
+export type RemovalReason = (typeof removalReasons)[number];

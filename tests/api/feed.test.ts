@@ -50,14 +50,13 @@ describe.each(testDatabases)('the feed on $name', ({ open }) => {
     await bench.read(given(0, 3, hays), 1);
     const { call } = await customer('Calder', travis);
     const first = await feedOf(call, 'limit=2');
-    expect([shown(first), first.has_more]).toEqual([
-      ['record.added 26-PR-000000', 'record.added 26-PR-000001'],
-      true,
-    ]);
+    expect([shown(first), first.has_more]).toEqual([['record.added 26-PR-000000', 'record.added 26-PR-000001'], true]);
     const second = await feedOf(call, `limit=2&after=${first.next}`);
     expect([shown(second), second.has_more]).toEqual([['record.added 26-PR-000002'], false]);
     const [one, , three] = given(0, 3);
-    await bench.read([{ ...one, executor_name: 'Ana Reyes' }, three as object, given(3, 4)[0] as object], 2, { holdPercent: 100 });
+    await bench.read([{ ...one, executor_name: 'Ana Reyes' }, three as object, given(3, 4)[0] as object], 2, {
+      holdPercent: 100,
+    });
     const third = await feedOf(call, `after=${second.next}`);
     expect(shown(third).toSorted()).toEqual([
       'record.added 26-PR-000003',
@@ -74,13 +73,26 @@ describe.each(testDatabases)('the feed on $name', ({ open }) => {
     const { call } = await customer('Calder', travis);
     const { next } = await feedOf(call, 'limit=1');
     const [held, other] = given(0, 2);
-    for (const [ref, row] of [['P-2222-2222', held], ['P-2222-2223', other]] as const) {
-      const property = { ref, fips: travis, street: String((row as { property_address: string }).property_address), name: null };
+    for (const [ref, row] of [
+      ['P-2222-2222', held],
+      ['P-2222-2223', other],
+    ] as const) {
+      const property = {
+        ref,
+        fips: travis,
+        street: String((row as { property_address: string }).property_address),
+        name: null,
+      };
       await db.transaction((tx) => addSuppression(tx, property, now));
     }
     const page = await feedOf(call, `after=${next}&limit=500`);
     expect(page.data).toHaveLength(29);
-    expect(page.data.at(-1)).toMatchObject({ type: 'record.recalled', key: '26-PR-000000', reason: 'suppressed', record: null });
+    expect(page.data.at(-1)).toMatchObject({
+      type: 'record.recalled',
+      key: '26-PR-000000',
+      reason: 'suppressed',
+      record: null,
+    });
     expect(JSON.stringify(page)).not.toContain(String((held as { property_address: string }).property_address));
     expect(JSON.stringify(page)).not.toContain('26-PR-000001');
   });
@@ -97,7 +109,11 @@ describe.each(testDatabases)('the feed on $name', ({ open }) => {
     expect(shown(page).toSorted()).toEqual([0, 1, 2].map((at) => `record.removed 26-PR-00000${at} subscription_ended`));
     // What happens to a copy is told after the end too.
     await db.transaction((tx) =>
-      addSuppression(tx, { ref: 'P-2222-2222', fips: travis, street: String(given(0, 1)[0]?.property_address), name: null }, now),
+      addSuppression(
+        tx,
+        { ref: 'P-2222-2222', fips: travis, street: String(given(0, 1)[0]?.property_address), name: null },
+        now,
+      ),
     );
     const after = await feedOf(call, `after=${page.next}`);
     expect(shown(after)).toEqual(['record.recalled 26-PR-000000 suppressed']);
@@ -113,7 +129,10 @@ describe.each(testDatabases)('the feed on $name', ({ open }) => {
     const consumer = new FeedConsumer(call);
     await consumer.readAll(2);
     await allRecords(call, 5);
-    const found = await rows(db, sql`select channel, format, calls, row_count, status from deliveries where customer_id = ${id}`);
+    const found = await rows(
+      db,
+      sql`select channel, format, calls, row_count, status from deliveries where customer_id = ${id}`,
+    );
     expect(found).toEqual([{ channel: 'api', format: 'json', calls: 4, row_count: 10, status: 'ready' }]);
     const held = await rows(db, sql`select count(*)::int as count from delivered_records where customer_id = ${id}`);
     expect(held).toEqual([{ count: 5 }]);
@@ -134,7 +153,9 @@ describe.each(testDatabases)('the feed on $name', ({ open }) => {
   });
 
   const seed = Number(process.env.FEED_SEED ?? 20_261_118);
-  test(`whoever follows it holds what /v1/records says, whatever happens (seed ${seed})`, { timeout: 3_600_000 }, async () => {
+  test(`whoever follows it holds what /v1/records says, whatever happens (seed ${seed})`, {
+    timeout: 3_600_000,
+  }, async () => {
     let state = seed;
     const next = (below: number) => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -190,7 +211,9 @@ describe.each(testDatabases)('the feed on $name', ({ open }) => {
           const [fips, row] = [any(counties), any(given(0, 12))];
           const ref = `P-2222-${String(1000 + refs++)}`;
           suppressed.push(ref);
-          await db.transaction((tx) => addSuppression(tx, { ref, fips, street: row.property_address, name: null }, now));
+          await db.transaction((tx) =>
+            addSuppression(tx, { ref, fips, street: row.property_address, name: null }, now),
+          );
         },
       ],
       [
@@ -203,10 +226,20 @@ describe.each(testDatabases)('the feed on $name', ({ open }) => {
       [
         2,
         async () => {
-          const [filing] = await rows(db, sql`select id, version from filings order by md5(id::text || ${next(1000)}) limit 1`);
+          const [filing] = await rows(
+            db,
+            sql`select id, version from filings order by md5(id::text || ${next(1000)}) limit 1`,
+          );
           if (!filing) return;
-          const wanted = { id: String(filing.id), field: 'executor_name', text: `Name ${next(9)}`, reason: 'Read the paper' };
-          await db.transaction((tx) => correctField(tx, { ...wanted, version: Number(filing.version) }, { now, actor }));
+          const wanted = {
+            id: String(filing.id),
+            field: 'executor_name',
+            text: `Name ${next(9)}`,
+            reason: 'Read the paper',
+          };
+          await db.transaction((tx) =>
+            correctField(tx, { ...wanted, version: Number(filing.version) }, { now, actor }),
+          );
         },
       ],
       [
@@ -226,7 +259,11 @@ describe.each(testDatabases)('the feed on $name', ({ open }) => {
               db,
               any(people).id,
               { fips: any(counties), dataset: 'probate' },
-              { startsOn: dayOf(new Date(now.getTime() + (next(5) - 3) * dayMs)), endsOn: dayOf(new Date(now.getTime() + (2 + next(9)) * dayMs)), isExclusive: next(4) === 0 },
+              {
+                startsOn: dayOf(new Date(now.getTime() + (next(5) - 3) * dayMs)),
+                endsOn: dayOf(new Date(now.getTime() + (2 + next(9)) * dayMs)),
+                isExclusive: next(4) === 0,
+              },
             ),
           ),
       ],

@@ -193,9 +193,9 @@ export async function holdRecords(
         from current order by id
         on conflict (customer_id, filing_id) do update set version = greatest(held.version, excluded.version),
           seq = greatest(held.seq, excluded.seq), delivery_id = excluded.delivery_id, source_key = excluded.source_key,
-          last_at = excluded.last_at),
-      answered as (update recalls set removed_in = ${delivery.id}::uuid from current
-        where recalls.customer_id = ${delivery.customerId}::uuid and recalls.filing_id = current.id and recalls.removed_in is null
+          last_at = excluded.last_at returning filing_id),
+      answered as (update recalls set removed_in = ${delivery.id}::uuid from noted
+        where recalls.customer_id = ${delivery.customerId}::uuid and recalls.filing_id = noted.filing_id and recalls.removed_in is null
           and recalls.event_seq <= ${newestSeqSql})
       select count(*)::int as count from current`,
   );

@@ -8,11 +8,11 @@ import { subscriptions } from '#db/customer-schema.ts';
 import { addSuppression } from '#db/records/suppress.ts';
 import { recallKinds } from '#domain/delivery/recall.ts';
 import { followRecalls } from '#server/services/delivery/follow-recalls.ts';
-import { apiClient, keyOf, manyAddresses } from '#tests/support/customer-api.ts';
+import { apiClient, keyOf } from '#tests/support/customer-api.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { customerNamed, subscribe } from '#tests/support/delivery-rows.ts';
-import { allRecords, FeedConsumer, sorted } from '#tests/support/feed-consumer.ts';
+import { allRecords, FeedConsumer, fromManyAddresses, sorted } from '#tests/support/feed-consumer.ts';
 import { randomNumbers, worldSteps } from '#tests/support/feed-walk.ts';
 import { isLongForm, sized } from '#tests/support/long-form.ts';
 import { day, given, hays, recordBench, travis } from '#tests/support/record-reads.ts';
@@ -35,7 +35,7 @@ describe.each(testDatabases)('the feed on $name', ({ name, open }) => {
   const customer = async (name: string, ...files: string[]) => {
     const id = await customerNamed(db, name);
     for (const fips of files) await subscribe(db, id, { fips, dataset: 'probate' });
-    return { id, call: apiClient(app, await keyOf(db, id), manyAddresses) };
+    return { id, call: apiClient(fromManyAddresses(app), await keyOf(db, id)) };
   };
   const feedOf = async (call: ReturnType<typeof apiClient>, query: string) =>
     (await call('GET', `/feed?${query}`)).body as {

@@ -12,19 +12,13 @@ export async function keyOf(db: Db, customerId: string, asked: Partial<AskedKey>
   return created.key;
 }
 
-let calls = 0;
-
-/** Another address for each call, so that the reads of one visitor do not have to wait for their budget. */
-export const manyAddresses = () => `10.1.${(calls >> 8) & 255}.${calls++ & 255}`;
-
-/** Calls `/v1` with a key, from an address. */
-export function apiClient(app: Hono, key: string, from: () => string = () => '203.0.113.7') {
+/** Calls `/v1` with a key. */
+export function apiClient(app: Hono, key: string) {
   return async (method: string, path: string, body?: unknown) => {
     const response = await app.request(`/v1${path}`, {
       method,
       headers: {
         Authorization: `Bearer ${key}`,
-        'X-Forwarded-For': from(),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

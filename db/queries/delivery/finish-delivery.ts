@@ -5,7 +5,7 @@ import { longTransactions } from '#db/records/long-transactions.ts';
 import type { LeftOut } from '#domain/delivery/delivery.ts';
 import { type DeliveryClaim, isMine, lease, renewDelivery, withoutSender } from './deliveries.ts';
 import type { PageRecord } from './delivery-pages.ts';
-import { lockRecalls, recallHolders } from './recalls.ts';
+import { beginRecalls, recallHolders, shareRecalls } from './recalls.ts';
 
 type StagedPage = { seq: number; records: readonly PageRecord[]; rowsDone: number };
 
@@ -58,7 +58,8 @@ export async function finishDelivery(db: Db, claim: DeliveryClaim, finish: Finis
     // First, because waiting for the others may take longer than the lease.
     const [own] = await tx.select({ id: deliveries.id }).from(deliveries).where(isMine(claim)).for('update');
     if (!own) return false;
-    await lockRecalls(tx);
+    await shareRecalls(tx);
+    await tx.execute(beginRecalls);
     const manifest = await sign(tx);
     await tx
       .update(deliveries)

@@ -2,6 +2,7 @@ import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
 import { dropExpiredSessions } from '#db/queries/account/sessions.ts';
 import { dropOldSignInLimits } from '#db/queries/account/sign-in-limits.ts';
+import { dropOldMessages } from '#db/queries/customer-api/webhooks.ts';
 import { expireDeliveries } from '#db/queries/delivery/deliveries.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
 import { refreshStale } from '#db/records/figures.ts';
@@ -9,12 +10,15 @@ import { rescoreDue } from '#db/records/rescore.ts';
 import { releaseExpired } from '#db/records/withhold.ts';
 import { redateSamples } from '#db/seed/redate.ts';
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts';
+import { outgoingCaller } from '#server/integrations/outgoing-call.ts';
 import { authSecret } from './auth/secret.ts';
 import type { Env } from './env.ts';
 import { type Job, scheduleJobs } from './job-schedule.ts';
 import { log } from './logging/log.ts';
 import { uploadImporter } from './records/import-uploads.ts';
 import { sendDailyMails } from './services/account/daily-mail.ts';
+import { customerFeed } from './services/customer-api/webhooks/feed.ts';
+import { webhookSender } from './services/customer-api/webhooks/send-webhooks.ts';
 import { deliveryJob } from './services/delivery/delivery-job.ts';
 import { followRecalls } from './services/delivery/follow-recalls.ts';
 import { cleanUpErasures } from './services/desk/clean-up-erasures.ts';
@@ -50,7 +54,7 @@ function retentionOf(env: Env): Retention {
 export type Jobs = { stop: () => Promise<void> };
 
 /**
- * Background jobs: send mail, also the daily one, import uploads, make large deliveries, fill the booking window, re-date the samples, keep
+ * Background jobs: send mail, also the daily one, and webhooks, import uploads, make large deliveries, fill the booking window, re-date the samples, keep
  * scores and figures current, delete what has expired or is older than its retention period, and finish erasures.
  */
 export async function startJobs(database: Database, env: Env, now: () => Date): Promise<Jobs> {
@@ -73,6 +77,10 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
   });
   const secret = authSecret(env);
   const deliveries = deliveryJob({ database, secret, now });
+  const webhooks = webhookSender({
+    ...{ database, feed: customerFeed, secret, publicUrl, now, log },
+    call: outgoingCaller({ allowsLocalhost: env.WEBHOOK_LOCALHOST }),
+  });
   const keep = retentionOf(env);
   const finishErasures: Job = {
     minutes: 1,
@@ -122,6 +130,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     redate,
     { minutes: 60, run: () => uploads.clean(now()), failed: 'Old uploads could not be removed' },
     { minutes: 60, run: () => expireDeliveries(db, now()), failed: 'Old deliveries could not be removed' },
+    { minutes: 60, run: () => dropOldMessages(db), failed: 'Old webhook messages could not be removed' },
     { minutes: 60, run: () => rescoreDue(db, now()), failed: 'Leads could not be scored again' },
   ];
   const schedule = scheduleJobs(jobs, log);
@@ -130,11 +139,12 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
   worker.start();
   uploads.start();
   deliveries.start();
+  webhooks.start();
   // What a crash interrupted does not wait.
   schedule.run(finishErasures);
   return {
     stop: async () => {
-      await Promise.all([worker.stop(), uploads.stop(), deliveries.stop(), schedule.stop()]);
+      await Promise.all([worker.stop(), uploads.stop(), deliveries.stop(), webhooks.stop(), schedule.stop()]);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { RegisterArea } from './parts.ts';
 
 /** `/v1`, for the software of customers. The key decides, never a cookie. */
 export const registerCustomerApi: RegisterArea = (app, parts) => {
-  const { db, timedRead, queued, addressOf, serviceContext, now, secret } = parts;
-  app.route('/', customerApiRoutes({ db, timedRead, queued, addressOf, serviceContext, now, secret }));
+  const { db, timedRead, queued, addressOf, serviceContext, now, secret, env } = parts;
+  const allowsLocalhost = env.WEBHOOK_LOCALHOST;
+  app.route('/', customerApiRoutes({ db, timedRead, queued, addressOf, serviceContext, now, secret, allowsLocalhost }));
 };

@@ -7,6 +7,7 @@ import { dailyMailRoutes } from './daily-mail.ts';
 import { datasetsRoutes } from './datasets.ts';
 import { dealsRoutes } from './deals.ts';
 import { profileRoutes } from './profile.ts';
+import { webhooksRoutes } from './webhooks.ts';
 
 export const accountFunctions = '/functions/v1/account';
 
@@ -19,6 +20,7 @@ export function accountRoutes(parts: AccountParts): Hono {
   account.route('/deals', dealsRoutes(parts));
   account.route('/daily-mail', dailyMailRoutes(parts));
   account.route('/customer', customerRoutes(parts));
+  account.route('/webhooks', webhooksRoutes(parts));
   account.route('/', profileRoutes(parts));
   account.all('*', (context) => context.json({ error: 'There is no such function' }, 404));
   const app = new Hono();

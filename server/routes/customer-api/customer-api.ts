@@ -9,11 +9,13 @@ import type { ApiParts } from './api-parts.ts';
 import { countyOperationRoutes } from './counties.ts';
 import { problem } from './problem.ts';
 import type { ApiEnv } from './require-key.ts';
+import { webhookOperationRoutes } from './webhooks.ts';
 
 /** Everything under `/v1`. Each operation has its own check of the key, because scopes differ. */
 export function customerApiRoutes(parts: ApiParts): Hono {
   const api = new Hono<ApiEnv>();
   countyOperationRoutes(api, parts);
+  webhookOperationRoutes(api, parts);
   for (const path of new Set(apiOperations.map((operation) => operation.path))) {
     const methods = apiOperations.filter((operation) => operation.path === path).map(({ method }) => method);
     api.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {

@@ -13,26 +13,36 @@ import type { CustomerFeed, FollowedEvent } from './customer-feed.ts';
 /** A page of the feed becomes at most this many messages: one for each type. */
 const messagesOfPage = recordTypes.length;
 
-type Following = { feed: Pick<CustomerFeed, 'readFeed'>; now: () => Date; stopping?: AbortSignal };
+type Following = {
+  feed: Pick<CustomerFeed, 'readFeed'>;
+  now: () => Date;
+  stopping?: AbortSignal;
+  /** What happens when the feed of an endpoint cannot be read: the others go on. */
+  failed: (id: string, error: unknown) => void;
+  /** Only these, instead of all. */
+  only?: ReadonlySet<string>;
+};
 
 /**
  * Turns what is new in the feed into messages, for every active endpoint that has room. Returns how many messages were
- * queued, and whether more events wait for room.
+ * queued, and the endpoints that have more to be told.
  */
-export async function followFeeds(db: Db, following: Following): Promise<{ queued: number; hasMore: boolean }> {
+export async function followFeeds(db: Db, following: Following): Promise<{ queued: number; behind: Set<string> }> {
+  const { only, stopping, failed } = following;
   let queued = 0;
-  let hasMore = false;
+  const behind = new Set(only);
   for (const id of await endpointsToFollow(db, messagesOfPage)) {
+    if (only && !only.has(id)) continue;
     for (;;) {
-      if (following.stopping?.aborted) return { queued, hasMore };
-      const step = await followNext(db, id, following);
-      if (!step) break;
-      queued += step.queued;
-      if (!step.hasMore) break;
-      hasMore = true;
+      if (stopping?.aborted) return { queued, behind };
+      const step = await followNext(db, id, following).catch((error) => void failed(id, error));
+      behind.delete(id);
+      queued += step?.queued ?? 0;
+      if (step === null || step?.hasMore) behind.add(id);
+      if (!step?.hasMore) break;
     }
   }
-  return { queued, hasMore };
+  return { queued, behind };
 }
 
 /**

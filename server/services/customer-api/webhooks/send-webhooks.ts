@@ -15,6 +15,7 @@ import {
 import { findEndpoint } from '#db/queries/customer-api/webhooks.ts';
 import { findCustomer } from '#db/queries/customers/customers.ts';
 import { ownersOf } from '#db/queries/customers/members.ts';
+import { newestSeq } from '#db/records/events.ts';
 import { messageHeaderId } from '#domain/customer-api/webhook.ts';
 import { messageBody } from '#domain/customer-api/webhook-body.ts';
 import { maxTries } from '#domain/customer-api/webhook-retry.ts';
@@ -48,6 +49,12 @@ export type WebhookSender = {
 };
 
 const pollMs = 500;
+
+/** How often the log is looked at: events of this time become one message. */
+const followMs = 1000;
+
+/** How often the feed is read though the log has nothing new: subscriptions begin and end with the days. */
+const quietMs = 20_000;
 
 /** How long the queue is left alone after it could not be read. */
 const databaseWaitMs = 2000;
@@ -174,15 +181,31 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
     await Promise.allSettled(all());
   }
 
+  const following = {
+    feed,
+    now,
+    stopping: signal,
+    failed: (id: string, error: unknown) => log.warn(`Webhook ${id} cannot follow the feed: ${codeOf(error)}`),
+  };
+
   async function keepFollowing(): Promise<void> {
+    let read = { newest: -1, at: 0, behind: new Set<string>() };
     while (!signal.aborted) {
-      let wait = pollMs * 2;
-      await followFeeds(db, { feed, now, stopping: signal })
-        .then(({ queued }) => queued > 0 && wake())
-        .catch((error) => {
-          log.warn(`Webhooks cannot follow the feed: ${codeOf(error)}`);
-          wait = databaseWaitMs;
-        });
+      let wait = followMs;
+      try {
+        const newest = await newestSeq(db);
+        const isQuiet = newest === read.newest && performance.now() - read.at < quietMs;
+        const { behind } = read;
+        if (!isQuiet) read = { newest, at: performance.now(), behind };
+        if (!isQuiet || behind.size > 0) {
+          const followed = await followFeeds(db, { ...following, ...(isQuiet && { only: behind }) });
+          read.behind = followed.behind;
+          if (followed.queued > 0) wake();
+        }
+      } catch (error) {
+        log.warn(`Webhooks wait for the database: ${codeOf(error)}`);
+        wait = databaseWaitMs;
+      }
       await sleep(wait, undefined, { signal, ref: false }).catch(() => {});
     }
   }
@@ -205,7 +228,7 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
     },
     async runOnce() {
       for (;;) {
-        const { queued } = await followFeeds(db, { feed, now, stopping: signal });
+        const { queued } = await followFeeds(db, following);
         let sent = 0;
         for (let started = await fill(); started > 0 || all().length > 0; started = await fill()) {
           sent += started;
@@ -257,8 +280,9 @@ function limiter(max: number): <Result>(work: () => Promise<Result>) => Promise<
 }
 
 /** Only the code, because the message of a failed query contains its values. */
-function codeOf(error: Error & { code?: string; cause?: { code?: string } }): string {
-  return error.cause?.code ?? error.code ?? error.name;
+function codeOf(error: unknown): string {
+  const { code, cause, name } = error as { code?: string; cause?: { code?: string }; name?: string };
+  return cause?.code ?? code ?? name ?? 'unknown';
 }
 
 /** Retries storing the result of a message, which would otherwise be sent again. */

@@ -17,11 +17,15 @@ export type Receiver = {
   url: (path?: string) => string;
   received: Received[];
   /** What it does with the next calls; 204 unless it is set. */
-  behave: (answer: (call: Received, response: ServerResponse) => void) => void;
+  behave: (answer: Behavior) => void;
   close: () => Promise<void>;
 };
 
-const accept = (_call: Received, response: ServerResponse) => void response.writeHead(204).end();
+type Behavior = (call: Received, response: ServerResponse) => void;
+
+const accept: Behavior = (_call, response) => {
+  response.writeHead(204).end();
+};
 
 /** The software of a customer, on a real socket. */
 export async function receiver(): Promise<Receiver> {

@@ -3,11 +3,15 @@ import { BudgetError } from '#domain/api/read-budget.ts';
 import { apiPath } from '#domain/customer-api/api-key.ts';
 import { apiOperations } from '#domain/customer-api/operations.ts';
 import { BadCursor } from '#domain/lists/keyset.ts';
+import { RecordsChanged } from '../../services/customer-api/deliver-answer.ts';
 import { secureErrors } from '../../middleware/errors.ts';
 import { databaseProblem } from '../../table-api/problems.ts';
 import type { ApiParts } from './api-parts.ts';
 import { countyOperationRoutes } from './counties.ts';
+import { exportOperationRoutes } from './exports.ts';
+import { feedOperationRoutes } from './feed.ts';
 import { problem } from './problem.ts';
+import { recordOperationRoutes } from './records.ts';
 import type { ApiEnv } from './require-key.ts';
 import { webhookOperationRoutes } from './webhooks.ts';
 
@@ -15,6 +19,9 @@ import { webhookOperationRoutes } from './webhooks.ts';
 export function customerApiRoutes(parts: ApiParts): Hono {
   const api = new Hono<ApiEnv>();
   countyOperationRoutes(api, parts);
+  recordOperationRoutes(api, parts);
+  exportOperationRoutes(api, parts);
+  feedOperationRoutes(api, parts);
   webhookOperationRoutes(api, parts);
   for (const path of new Set(apiOperations.map((operation) => operation.path))) {
     const methods = apiOperations.filter((operation) => operation.path === path).map(({ method }) => method);
@@ -33,6 +40,10 @@ export function customerApiRoutes(parts: ApiParts): Hono {
     if (error instanceof BudgetError) {
       context.header('Retry-After', String(error.retryAfter));
       return problem(context, 'busy', error.message);
+    }
+    if (error instanceof RecordsChanged) {
+      context.header('Retry-After', '1');
+      return problem(context, 'busy', 'The records are being changed. Please try again.');
     }
     if (databaseProblem(error).code === '57014') {
       context.header('Retry-After', '5');

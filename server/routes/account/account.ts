@@ -6,6 +6,7 @@ import { customerRoutes } from './customer.ts';
 import { dailyMailRoutes } from './daily-mail.ts';
 import { datasetsRoutes } from './datasets.ts';
 import { dealsRoutes } from './deals.ts';
+import { keysRoutes } from './keys.ts';
 import { profileRoutes } from './profile.ts';
 import { webhooksRoutes } from './webhooks.ts';
 
@@ -20,6 +21,7 @@ export function accountRoutes(parts: AccountParts): Hono {
   account.route('/deals', dealsRoutes(parts));
   account.route('/daily-mail', dailyMailRoutes(parts));
   account.route('/customer', customerRoutes(parts));
+  account.route('/keys', keysRoutes(parts));
   account.route('/webhooks', webhooksRoutes(parts));
   account.route('/', profileRoutes(parts));
   account.all('*', (context) => context.json({ error: 'There is no such function' }, 404));

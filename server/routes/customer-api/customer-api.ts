@@ -13,12 +13,14 @@ import { feedOperationRoutes } from './feed.ts';
 import { problem } from './problem.ts';
 import { recordOperationRoutes } from './records.ts';
 import type { ApiEnv } from './require-key.ts';
+import { usageOperationRoutes } from './usage.ts';
 import { webhookOperationRoutes } from './webhooks.ts';
 
 /** Everything under `/v1`. Each operation has its own check of the key, because scopes differ. */
 export function customerApiRoutes(parts: ApiParts): Hono {
   const api = new Hono<ApiEnv>();
   countyOperationRoutes(api, parts);
+  usageOperationRoutes(api, parts);
   recordOperationRoutes(api, parts);
   exportOperationRoutes(api, parts);
   feedOperationRoutes(api, parts);

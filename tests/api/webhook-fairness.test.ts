@@ -53,7 +53,7 @@ describeSample(testDatabases, on('postgres'))('endpoints that hang, fail and red
     return Math.max(...arrived().map(({ at }) => at - from));
   }
 
-  test('delay the others by less than five seconds, and nothing follows a redirect', async () => {
+  test('delay the others by less than five seconds, and nothing follows a redirect', { timeout: 300_000 }, async () => {
     await add('works', healthy);
     const alone = senderOn(opened.database);
     alone.start();

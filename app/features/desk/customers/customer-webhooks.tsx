@@ -33,8 +33,7 @@ export function CustomerWebhooks({ customerId, words, onSaved }: Props) {
         {value?.endpoints.map((endpoint) => (
           <li key={endpoint.id} className="desk-customer-member">
             <span className="desk-wrap font-semibold">
-              {/* The path of some addresses is a secret of the customer. */}
-              {endpoint.name} <code className="font-normal">{new URL(endpoint.url).host}</code>
+              {endpoint.name} <code className="font-normal">{endpoint.url}</code>
             </span>
             <span className="text-ink-2">
               {[

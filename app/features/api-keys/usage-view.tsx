@@ -37,14 +37,10 @@ function Shown({ usage, words }: { usage: KeyUsage; words: Words }) {
         <p className="figures">
           <strong>{fillIn(words.ofQuota, used)}</strong>
         </p>
-        <meter
-          min={0}
-          max={quota.perDay}
-          value={quota.usedToday}
-          high={quota.perDay * 0.9}
-          aria-label={words.today}
-          title={fillIn(words.ofQuota, used)}
-        />
+        {/* The line above says the same. */}
+        <div aria-hidden="true" className="keys-meter">
+          <div style={{ width: `${Math.min(100, (quota.usedToday / quota.perDay) * 100)}%` }} />
+        </div>
         <p className="keys-note">{fillIn(words.quotaText, { perMinute: formatNumber(apiKeyLimits.callsPerMinute) })}</p>
       </section>
       {days.length === 0 ? (

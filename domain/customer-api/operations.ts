@@ -2,8 +2,8 @@ import { countyOperations } from './counties.ts';
 import { exportOperations } from './exports.ts';
 import { feedOperations } from './feed.ts';
 import type { ApiOperation } from './operation.ts';
-import { usageOperations } from './usage.ts';
 import { recordOperations } from './records.ts';
+import { usageOperations } from './usage.ts';
 import { webhookOperations } from './webhooks.ts';
 
 /** Every call of `/v1`. */

@@ -65,7 +65,7 @@ test('an owner adds a webhook, sees and rotates its secret, pauses and removes i
   await eventually(() => card().innerText()).toContain('https://hooks.example/in');
 
   await page.getByRole('button', { name: 'Send a test: Our CRM' }).click();
-  await toastOf('A test is on its way').waitFor();
+  await eventually(() => toastOf().join(' ')).toContain('A test is on its way');
   await eventually(() => card().locator('tbody').innerText()).toContain('Not tried yet');
   await page.getByRole('button', { name: 'Pause: Our CRM' }).click();
   await eventually(() => card().locator('.webhook-state').innerText()).toContain('Paused');
@@ -100,7 +100,7 @@ test('messages show their attempts, a failed one is sent again, and a member onl
   await open(ownerEmail);
   await page.getByRole('button', { name: 'Show messages: Failing' }).click();
   await page.getByRole('button', { name: /^Send again: New records/ }).click();
-  await toastOf('The message is sent again').waitFor();
+  await eventually(() => toastOf().join(' ')).toContain('The message is sent again');
   await eventually(() => card().locator('tbody').innerText()).toContain('Waits');
   const [stored] = await rows(db, sql`select status, attempts from webhook_messages where id = ${messageId}`);
   expect(stored).toEqual({ status: 'waiting', attempts: 0 });

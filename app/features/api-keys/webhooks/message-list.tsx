@@ -3,7 +3,6 @@ import { useToast } from '#app/shell/toast.tsx';
 import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { tableRoles } from '#app/ui/table-roles.ts';
 import { webhooksWords } from '#content/pages/account-webhooks.ts';
-import type { CallProblem } from '#domain/customer-api/call-problem.ts';
 import type { ShownAttempt, ShownEndpoint, ShownMessage } from '#domain/customer-api/webhook.ts';
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -126,5 +125,5 @@ function attemptText({ status, milliseconds, problem }: ShownAttempt): string {
     status: String(status),
     ms: String(milliseconds),
   });
-  return problem === null ? answer : `${webhooksWords.problems[problem as CallProblem] ?? problem}, ${answer}`;
+  return problem === null ? answer : `${webhooksWords.problems[problem]}, ${answer}`;
 }

@@ -7,6 +7,8 @@ import type { RegisterArea } from './parts.ts';
 export const registerCustomerApi: RegisterArea = (app, parts) => {
   const { db, timedRead, pool, queued, exactAddressOf: addressOf, serviceContext, now, secret, meter } = parts;
   const limits = { meter, wrongKeys: wrongKeys(pool) };
-  app.route('/', customerApiRoutes({ db, timedRead, queued, addressOf, serviceContext, now, secret, ...limits }));
+  const allowsLocalhost = parts.env.WEBHOOK_LOCALHOST;
+  const shared = { db, timedRead, queued, addressOf, serviceContext, now, secret, allowsLocalhost };
+  app.route('/', customerApiRoutes({ ...shared, ...limits }));
   app.route('/', oauthRoutes({ db, addressOf, originOf: parts.originOf, ...limits }));
 };

@@ -9,6 +9,7 @@ import { dealsRoutes } from './deals.ts';
 import { keysRoutes } from './keys.ts';
 import { netNewRoutes } from './net-new.ts';
 import { profileRoutes } from './profile.ts';
+import { webhooksRoutes } from './webhooks.ts';
 
 export const accountFunctions = '/functions/v1/account';
 
@@ -23,6 +24,7 @@ export function accountRoutes(parts: AccountParts): Hono {
   account.route('/customer', customerRoutes(parts));
   account.route('/net-new', netNewRoutes(parts));
   account.route('/keys', keysRoutes(parts));
+  account.route('/webhooks', webhooksRoutes(parts));
   account.route('/', profileRoutes(parts));
   account.all('*', (context) => context.json({ error: 'There is no such function' }, 404));
   const app = new Hono();

@@ -16,6 +16,7 @@ import { Members } from './customer-members.tsx';
 import type { Asked, AskProps } from './customer-part.tsx';
 import { Subscriptions } from './customer-subscriptions.tsx';
 import { CustomerKeys } from './customer-keys.tsx';
+import { CustomerWebhooks } from './customer-webhooks.tsx';
 
 type Words = CustomersDeskWords;
 type Props = {
@@ -68,6 +69,7 @@ export function CustomerSheet({ id, words, quote, isSelling, onSold, onClose, on
               <Deliveries customer={customer} words={words} />
               <Members customer={customer} words={words} onAsk={setAsked} onSaved={onSaved} />
               <CustomerKeys customerId={customer.id} words={words} onSaved={reload} />
+              <CustomerWebhooks customerId={customer.id} words={words} onSaved={reload} />
               <Holds customer={customer} words={words} />
               <Notes customer={customer} words={words} onAsk={setAsked} />
               <StaffDid customer={customer} words={words} />

@@ -3,6 +3,6 @@ import type { RegisterArea } from './parts.ts';
 
 /** `/v1`, for the software of customers. The key decides, never a cookie. */
 export const registerCustomerApi: RegisterArea = (app, parts) => {
-  const { db, timedRead, queued, addressOf, serviceContext, now, secret } = parts;
-  app.route('/', customerApiRoutes({ db, timedRead, queued, addressOf, serviceContext, now, secret }));
+  const { db, timedRead, queued, addressOf, serviceContext, now, secret, originOf } = parts;
+  app.route('/', customerApiRoutes({ db, timedRead, queued, addressOf, serviceContext, now, secret, originOf }));
 };

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ServiceContext } from '../../services/context.ts';
 import type { Caller } from '../../services/customer-api/find-caller.ts';
 import type { TableApiDependencies } from '../../table-api/verbs.ts';
+import type { OriginOf } from '../site.ts';
 
 /** What the routes of `/v1` have in common. */
 export type ApiParts = Pick<TableApiDependencies, 'db' | 'timedRead'> & {
@@ -9,6 +10,7 @@ export type ApiParts = Pick<TableApiDependencies, 'db' | 'timedRead'> & {
   addressOf: (context: Context) => string;
   serviceContext: () => ServiceContext;
   now: () => Date;
+  originOf: OriginOf;
   /** Signs manifests and webhooks. */
   secret: string;
 };

@@ -7,6 +7,7 @@ import { secureErrors } from '../../middleware/errors.ts';
 import { databaseProblem } from '../../table-api/problems.ts';
 import type { ApiParts } from './api-parts.ts';
 import { countyOperationRoutes } from './counties.ts';
+import { openApiRoute } from './openapi.ts';
 import { problem } from './problem.ts';
 import type { ApiEnv } from './require-key.ts';
 
@@ -14,6 +15,7 @@ import type { ApiEnv } from './require-key.ts';
 export function customerApiRoutes(parts: ApiParts): Hono {
   const api = new Hono<ApiEnv>();
   countyOperationRoutes(api, parts);
+  openApiRoute(api, parts);
   for (const path of new Set(apiOperations.map((operation) => operation.path))) {
     const methods = apiOperations.filter((operation) => operation.path === path).map(({ method }) => method);
     api.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {

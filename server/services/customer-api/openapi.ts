@@ -1,0 +1,370 @@
+import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { site } from '#content/site.ts';
+import { type ApiScope, apiPath, apiScopes, tokenPath } from '#domain/customer-api/api-key.ts';
+import { type ApiOperation, commonProblems } from '#domain/customer-api/operation.ts';
+import { operationExamples } from '#domain/customer-api/operation-examples.ts';
+import { apiOperations } from '#domain/customer-api/operations.ts';
+import { type ApiProblemCode, apiProblems, problemPath } from '#domain/customer-api/problems.ts';
+import { webhookSchemas } from '#domain/customer-api/webhook-messages.ts';
+
+type Json = Record<string, unknown>;
+export type ApiParameterObject = {
+  name: string;
+  in: 'query' | 'path';
+  required: boolean;
+  description: string;
+  schema: JsonSchema;
+  style?: 'form';
+  explode?: false;
+  example?: unknown;
+};
+export type ApiOperationObject = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters?: ApiParameterObject[];
+  requestBody?: Json;
+  responses: Record<string, Json>;
+};
+export type OpenApiDocument = {
+  openapi: '3.1.1';
+  info: Json;
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, ApiOperationObject>>;
+  webhooks: Record<string, Json>;
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, Json>;
+    headers: Record<string, Json>;
+    securitySchemes: Record<string, Json>;
+  };
+};
+
+/** The path of the document itself, below `/v1`. */
+export const openApiPath = '/openapi.json';
+
+export const scopeTexts: Record<ApiScope, string> = {
+  records: 'Records, their history, whom you may contact, and files',
+  feed: 'What changed',
+  counties: 'Your county files and how fresh they are',
+  webhooks: 'Endpoints that we call',
+};
+
+const problemType = 'application/problem+json';
+const refTo = (name: string) => `#/components/schemas/${name}`;
+
+/** Checks that JSON Schema cannot express; the description of the field says what they ask for. */
+const checksInCode = [
+  'check',
+  'partial_check',
+  'raw_check',
+  'trim',
+  'transform',
+  'raw_transform',
+  'to_lower_case',
+  'to_upper_case',
+  'readonly',
+  'brand',
+];
+
+type Schemas = Record<string, v.GenericSchema>;
+
+/** The JSON Schema of what a client sends or gets; schemas with a name are references. */
+function jsonSchemas(definitions: Schemas) {
+  const config: ConversionConfig = {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    ignoreActions: checksInCode,
+    definitions,
+    overrideRef: ({ referenceId }) => refTo(referenceId),
+  };
+  return {
+    of: (schema: v.GenericSchema): JsonSchema => {
+      const { $schema: _, $defs: __, ...own } = toJsonSchema(schema, config);
+      return own;
+    },
+    all: (): Record<string, JsonSchema> => toJsonSchemaDefs(definitions, config),
+  };
+}
+
+/** Schemas with a title, wherever they are, and the bodies and answers of operations by the id of their operation. */
+function namedSchemas(operations: readonly ApiOperation[]): Schemas {
+  const named: Schemas = {};
+  const add = (name: string, schema: v.GenericSchema) => {
+    if (named[name] && named[name] !== schema) throw new Error(`Two schemas are named ${name}`);
+    named[name] = schema;
+  };
+  const seen = new Set<unknown>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    if ('kind' in value && value.kind === 'schema') {
+      const title = v.getTitle(value as v.GenericSchema);
+      if (title) add(title, value as v.GenericSchema);
+    }
+    // The first part of a pipe has the same type as the pipe, and its name belongs to the whole.
+    for (const part of ['entries', 'item', 'items', 'wrapped', 'options', 'value', 'rest', 'pipe'] as const) {
+      const inside = (value as Record<string, unknown>)[part];
+      if (Array.isArray(inside)) inside.forEach(walk);
+      else if (part === 'entries' && inside) Object.values(inside).forEach(walk);
+      else walk(inside);
+    }
+  };
+  for (const { id, body, response } of operations) {
+    const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+    if (body) add(v.getTitle(body) ?? `${name}Body`, body);
+    if (response) add(v.getTitle(response) ?? `${name}Answer`, response);
+    walk(body);
+    walk(response);
+  }
+  for (const { schema } of Object.values(webhookSchemas)) walk(schema);
+  return named;
+}
+
+const problemSchema: JsonSchema = {
+  type: 'object',
+  title: 'Problem',
+  description: 'Why a call was refused (RFC 9457).',
+  required: ['type', 'title', 'status', 'detail'],
+  properties: {
+    type: { type: 'string', format: 'uri', description: 'Never changes, and leads to the explanation.' },
+    title: { type: 'string', description: 'What kind of problem it is.' },
+    status: { type: 'integer', description: 'The status of the answer.' },
+    detail: { type: 'string', description: 'What is wrong with this call.' },
+    errors: {
+      type: 'object',
+      description: 'What is wrong, by name of the parameter or field.',
+      additionalProperties: { type: 'string' },
+    },
+  },
+};
+
+const limitHeaders: Record<string, { description: string; example: string | number }> = {
+  'RateLimit-Policy': {
+    description: 'The limits: calls of the key in a minute, and of the customer in a day.',
+    example: '"minute";q=600;w=60, "day";q=50000;w=86400',
+  },
+  RateLimit: {
+    description: 'What is left of each limit, and the seconds until it starts again.',
+    example: '"minute";r=598;t=42, "day";r=48213;t=30122',
+  },
+};
+const retryHeader = { description: 'Seconds to wait before the next call.', schema: { type: 'integer' }, example: 42 };
+
+const headerRefs = (names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+const limitNames = Object.keys(limitHeaders);
+
+const problemUrl = (code: ApiProblemCode) => `${site.origin}${problemPath(code)}`;
+
+function problemResponse(status: number, codes: ApiProblemCode[]): Json {
+  const waits = status === 429 || status === 503;
+  return {
+    description: codes.map((code) => apiProblems[code].title).join('; '),
+    ...(waits && { headers: headerRefs(status === 429 ? [...limitNames, 'Retry-After'] : ['Retry-After']) }),
+    content: {
+      [problemType]: {
+        schema: { allOf: [{ $ref: refTo('Problem') }], properties: { type: { enum: codes.map(problemUrl) } } },
+        examples: Object.fromEntries(
+          codes.map((code) => {
+            const { title } = apiProblems[code];
+            return [code, { summary: title, value: { type: problemUrl(code), title, status, detail: title } }];
+          }),
+        ),
+      },
+    },
+  };
+}
+
+function byStatus(codes: ApiProblemCode[]): Map<number, ApiProblemCode[]> {
+  return Map.groupBy(new Set(codes), (code) => apiProblems[code].status);
+}
+
+const commonByStatus = byStatus(commonProblems);
+const responseName = (status: number) => `Problem${status}`;
+
+/** Every refusal that a call can have. */
+export function problemsOf({ body, problems = [] }: ApiOperation): ApiProblemCode[] {
+  const ofBody: ApiProblemCode[] = body ? ['too-large', 'unsupported-type'] : [];
+  return [...new Set([...commonProblems, ...ofBody, ...problems])];
+}
+
+function problemResponses(operation: ApiOperation): Record<string, Json> {
+  const responses = [...byStatus(problemsOf(operation))].map(([status, codes]) => {
+    const isCommon = commonByStatus.get(status)?.length === codes.length;
+    return [
+      status,
+      isCommon ? { $ref: `#/components/responses/${responseName(status)}` } : problemResponse(status, codes),
+    ];
+  });
+  return Object.fromEntries(responses);
+}
+
+const kindsInAddress = {
+  text: String,
+  integer: Number,
+  boolean: (text: string) => text === 'true',
+  list: (text: string) => text.split(','),
+};
+
+function parametersOf(
+  { id, query = {}, params = {} }: ApiOperation,
+  schemaOf: (schema: v.GenericSchema) => JsonSchema,
+): ApiParameterObject[] {
+  const example = operationExamples[id];
+  const inPath = Object.entries(params).map(([name, { schema, description }]): ApiParameterObject => {
+    const shown = example?.params?.[name];
+    return {
+      name,
+      in: 'path',
+      required: true,
+      description,
+      schema: schemaOf(schema),
+      ...(shown !== undefined && { example: shown }),
+    };
+  });
+  const inQuery = Object.entries(query).map(([name, { schema, description, kind }]): ApiParameterObject => {
+    const shown = example?.query?.[name];
+    return {
+      name,
+      in: 'query',
+      required: false,
+      description,
+      schema: schemaOf(schema),
+      ...(kind === 'list' && { style: 'form', explode: false }),
+      ...(shown !== undefined && { example: kindsInAddress[kind](shown) }),
+    };
+  });
+  return [...inPath, ...inQuery];
+}
+
+function operationObject(
+  operation: ApiOperation,
+  schemaOf: (schema: v.GenericSchema) => JsonSchema,
+): ApiOperationObject {
+  const { id, scope, summary, description, body, response, status } = operation;
+  const example = operationExamples[id];
+  const parameters = parametersOf(operation, schemaOf);
+  const content = (schema: v.GenericSchema, shown: unknown) => ({
+    'application/json': { schema: schemaOf(schema), ...(shown !== undefined && { example: shown }) },
+  });
+  return {
+    operationId: id,
+    tags: [scope],
+    summary,
+    description,
+    security: [{ key: [] }, { oauth: [scope] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: content(body, example?.body) } }),
+    responses: {
+      [status]: {
+        description: summary,
+        headers: headerRefs(limitNames),
+        ...(response && { content: content(response, example?.answer) }),
+      },
+      ...problemResponses(operation),
+    },
+  };
+}
+
+const documentOperation: ApiOperationObject = {
+  operationId: 'getOpenApi',
+  tags: ['document'],
+  summary: 'This document',
+  description: 'It is made from the schemas that check every call. It needs no key.',
+  security: [],
+  responses: { 200: { description: 'This document', content: { 'application/json': { schema: { type: 'object' } } } } },
+};
+
+function pathsOf(schemaOf: (schema: v.GenericSchema) => JsonSchema): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const operation of apiOperations) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method]: operationObject(operation, schemaOf),
+    };
+  }
+  paths[openApiPath] = { get: documentOperation };
+  return paths;
+}
+
+function webhooksOf(schemaOf: (schema: v.GenericSchema) => JsonSchema): OpenApiDocument['webhooks'] {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  });
+  const parameters = [
+    header('webhook-id', 'The id of the message. It is the same when the message is sent again.'),
+    header('webhook-timestamp', 'When this attempt was made, in seconds since 1970.'),
+    header(
+      'webhook-signature',
+      '`v1,` and the HMAC-SHA256 of id, timestamp and body; two during a change of the secret.',
+    ),
+  ];
+  const hooks = Object.entries(webhookSchemas).map(([type, { summary, schema, example }]) => [
+    type,
+    {
+      post: {
+        operationId: `on${type.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+        summary,
+        parameters,
+        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(schema), example } } },
+        responses: { '2XX': { description: 'The message was taken. Any other answer is tried again for three days.' } },
+      },
+    },
+  ]);
+  return Object.fromEntries(hooks);
+}
+
+/** The OpenAPI document of `/v1`, made from the schemas that check its requests. */
+export function openApiDocument(origin: string): OpenApiDocument {
+  const schemas = jsonSchemas(namedSchemas(apiOperations));
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${site.name} API`,
+      version: '1',
+      summary: 'Records, what changed in them, and files, for customers and their software',
+      description: `Explained with examples at ${origin}/support/api. A key is made at ${origin}/account/keys.`,
+      contact: { name: site.name, url: `${origin}/support/contact` },
+    },
+    servers: [{ url: `${origin}${apiPath}` }],
+    tags: [
+      ...apiScopes.map((name) => ({ name, description: scopeTexts[name] })),
+      { name: 'document', description: 'This document' },
+    ],
+    paths: pathsOf(schemas.of),
+    webhooks: webhooksOf(schemas.of),
+    components: {
+      schemas: { ...schemas.all(), Problem: problemSchema },
+      responses: Object.fromEntries(
+        [...commonByStatus].map(([status, codes]) => [responseName(status), problemResponse(status, codes)]),
+      ),
+      headers: {
+        ...Object.fromEntries(
+          Object.entries(limitHeaders).map(([name, about]) => [name, { ...about, schema: { type: 'string' } }]),
+        ),
+        'Retry-After': retryHeader,
+      },
+      securitySchemes: {
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key (`dl_` and forty characters), or a token that was issued for it.',
+        },
+        oauth: {
+          type: 'oauth2',
+          description: 'A key is exchanged for a token that is valid for an hour.',
+          flows: { clientCredentials: { tokenUrl: `${origin}${tokenPath}`, scopes: scopeTexts } },
+        },
+      },
+    },
+  };
+}

@@ -4,7 +4,13 @@ import { type Caller, findCaller } from '../../services/customer-api/find-caller
 import type { ApiParts } from './api-parts.ts';
 import { problem } from './problem.ts';
 
-export type ApiEnv = { Variables: { caller: Caller } };
+export type ApiEnv = {
+  Variables: {
+    caller: Caller;
+    /** How many records the answer carries; a handler sets it, and the usage of the key counts it. */
+    records?: number;
+  };
+};
 
 /** The secret of `Authorization: Bearer`; empty if there is none. */
 export function bearerOf(context: Context): string {

@@ -2,6 +2,7 @@ import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
 import { dropExpiredSessions } from '#db/queries/account/sessions.ts';
 import { dropOldSignInLimits } from '#db/queries/account/sign-in-limits.ts';
+import { dropExpiredTokens } from '#db/queries/customer-api/keys.ts';
 import { expireDeliveries } from '#db/queries/delivery/deliveries.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
 import { refreshStale } from '#db/records/figures.ts';
@@ -122,6 +123,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     redate,
     { minutes: 60, run: () => uploads.clean(now()), failed: 'Old uploads could not be removed' },
     { minutes: 60, run: () => expireDeliveries(db, now()), failed: 'Old deliveries could not be removed' },
+    { minutes: 60, run: () => dropExpiredTokens(db), failed: 'Old tokens of API keys could not be removed' },
     { minutes: 60, run: () => rescoreDue(db, now()), failed: 'Leads could not be scored again' },
   ];
   const schedule = scheduleJobs(jobs, log);

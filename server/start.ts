@@ -17,6 +17,7 @@ import { countRequests } from './metrics/count-requests.ts';
 import { type Transport, transportOf } from './middleware/security-headers.ts';
 import type { GuardedPage } from './routes/guarded-pages.ts';
 import { NotReady, rememberedFor } from './routes/health.ts';
+import { usageMeter } from './services/customer-api/usage-meter.ts';
 import { readBuild, type SiteFile } from './site/build-files.ts';
 import { homeCount } from './site/home-count.ts';
 import { type KeptAnswers, keptAnswers } from './site/kept-answers.ts';
@@ -37,6 +38,8 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
   const kept = keptAnswers({ transport });
   const parts = await loadSite(env.PUBLIC_URL ?? site.origin);
   const stopCounting = await keepHomeCount(parts.files, database, now);
+  const meter = usageMeter({ db: database.db, now });
+  meter.start();
   const app = createApp({
     env,
     secret: authSecret(env),
@@ -45,15 +48,17 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
     now,
     site: parts,
     kept,
+    meter,
   });
   const listener = requestListener({ app, files: parts.files, kept, transport });
   const server = createLimitedServer(countRequests(closeWhenLeaving(listener, leaving)));
   const { stop } = stoppable(server, leaving);
   return {
     port: await portOf(server, env),
-    stop: (drainSeconds) => {
+    stop: async (drainSeconds) => {
       stopCounting();
-      return stop(drainSeconds);
+      await stop(drainSeconds);
+      await meter.stop();
     },
   };
 }

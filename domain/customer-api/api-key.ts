@@ -7,11 +7,22 @@ export const apiKeyLimits = {
   keys: 20,
   name: 60,
   networks: 20,
+  /** Keys that a customer creates in 24 hours, because each mails its owners and stays in the list. */
+  createdPerDay: 50,
+  /** How many revoked keys lists show, the newest. */
+  revokedShown: 20,
   /** Calls of one key. */
   callsPerMinute: 600,
   /** Calls of all keys of a customer, in a day of UTC. */
   callsPerDay: 50_000,
 };
+
+/** After how many days a key can expire; null if it does not. */
+export const keyLifetimes = [30, 90, 365, null] as const;
+export type KeyLifetime = (typeof keyLifetimes)[number];
+
+/** Wrong keys from one network, before wrong ones are refused with 429. */
+export const wrongKeyLimit = { points: 30, seconds: 600 };
 
 /** How long a token that was issued for a key is valid. */
 export const tokenSeconds = 3600;

@@ -10,19 +10,19 @@ const summaries: Record<WebhookType, string> = {
   'subscription.changed': 'What you are subscribed to has changed',
 };
 
-/** A message of an endpoint with the standard preset. */
-export const webhookSchemas: Record<WebhookType, { summary: string; schema: v.GenericSchema; example: unknown }> =
-  Object.fromEntries(
-    webhookTypes.map((type) => [
-      type,
-      {
-        summary: summaries[type],
-        schema: v.object({
-          type: v.literal(type),
-          timestamp: v.pipe(v.string(), v.isoTimestamp(), v.description('When the message was written.')),
-          data: v.record(v.string(), v.unknown()),
-        }),
-        example: { type, timestamp: '2026-11-16T14:30:00.000Z', data: {} },
-      },
-    ]),
-  ) as Record<WebhookType, { summary: string; schema: v.GenericSchema; example: unknown }>;
+export type WebhookDescription = { summary: string; schema: v.GenericSchema; example: unknown };
+
+function described(type: WebhookType): WebhookDescription {
+  return {
+    summary: summaries[type],
+    schema: v.object({
+      type: v.pipe(v.literal(type), v.description('What the message tells.')),
+      timestamp: v.pipe(v.string(), v.isoTimestamp(), v.description('When the message was written.')),
+      data: v.record(v.string(), v.unknown()),
+    }),
+    example: { type, timestamp: '2026-11-16T14:30:00.000Z', data: {} },
+  };
+}
+
+/** The message of each type, of an endpoint with the standard preset. */
+export const webhookMessages = new Map(webhookTypes.map((type) => [type, described(type)]));

@@ -32,6 +32,8 @@ export const auditActions = {
   'customer.leave': 'Left a customer',
   'customer.remove': 'Removed a member of a customer',
   'customer.role': 'Changed the role of a member',
+  'key.create': 'Created an API key',
+  'key.revoke': 'Revoked an API key',
   'subscription.create': 'Sold subscriptions',
   'subscription.extend': 'Extended a subscription',
   'subscription.end': 'Set the end of a subscription',

@@ -15,9 +15,9 @@ export const deskPartNames = [
 export type DeskPartName = (typeof deskPartNames)[number];
 
 /** A part of the desk, or something in it that not everybody with the part may do. */
-export type DeskRight = DeskPartName | 'export-persons';
+export type DeskRight = DeskPartName | 'export-persons' | 'issue-keys';
 
-const all: readonly DeskRight[] = [...deskPartNames, 'export-persons'];
+const all: readonly DeskRight[] = [...deskPartNames, 'export-persons', 'issue-keys'];
 
 /** What each role may use. Erasing and exporting persons, and what customers hold, need an admin. */
 const rightsOf: Record<StaffRole, readonly DeskRight[]> = {

@@ -1,8 +1,11 @@
 import { customerApiRoutes } from '../routes/customer-api/customer-api.ts';
+import { wrongKeys } from '../routes/customer-api/wrong-keys.ts';
 import type { RegisterArea } from './parts.ts';
 
 /** `/v1`, for the software of customers. The key decides, never a cookie. */
 export const registerCustomerApi: RegisterArea = (app, parts) => {
-  const { db, timedRead, queued, addressOf, serviceContext, now, secret, originOf } = parts;
-  app.route('/', customerApiRoutes({ db, timedRead, queued, addressOf, serviceContext, now, secret, originOf }));
+  const { db, timedRead, pool, queued, exactAddressOf: addressOf, serviceContext, now, secret, meter, originOf } = parts;
+  const limits = { meter, wrongKeys: wrongKeys(pool) };
+  const apiParts = { db, timedRead, queued, addressOf, serviceContext, now, secret, originOf, ...limits };
+  app.route('/', customerApiRoutes(apiParts));
 };

@@ -6,7 +6,7 @@ import { browserCodes } from '../auth/browser-codes.ts';
 import { lazyAuth } from '../auth/lazy-auth.ts';
 import { createSessions } from '../auth/sessions.ts';
 import type { Env } from '../env.ts';
-import { clientAddress } from '../middleware/client-address.ts';
+import { clientAddress, exactAddress } from '../middleware/client-address.ts';
 import type { Limit } from '../middleware/memory-counter.ts';
 import { type LimitName, rateLimits, visitorCounts } from '../middleware/rate-limit.ts';
 import { currentSender } from '../middleware/sender.ts';
@@ -14,6 +14,7 @@ import type { GuardedPage } from '../routes/guarded-pages.ts';
 import type { OriginOf, siteRoutes } from '../routes/site.ts';
 import { concurrencyLimit } from '../services/concurrency-limit.ts';
 import type { ServiceContext } from '../services/context.ts';
+import { type UsageMeter, usageMeter } from '../services/customer-api/usage-meter.ts';
 import type { KeptAnswers } from '../site/kept-answers.ts';
 
 export type AppDependencies = {
@@ -31,6 +32,8 @@ export type AppDependencies = {
   limits?: Partial<Record<LimitName, Limit>>;
   /** The cache of public lists; without it nothing is cached. */
   kept?: KeptAnswers;
+  /** Counts the calls of API keys; without it they are counted in memory only. */
+  meter?: UsageMeter;
 };
 
 /** What the areas share; each takes what it needs. */
@@ -56,7 +59,8 @@ const embeddedShares = { perName: 2, perVisitor: 1, total: 4 };
 export function createParts(dependencies: AppDependencies) {
   const { env, secret, publicUrl, database, now, limits } = dependencies;
   const { db, timedRead, maxScannedRows, pool } = database;
-  const addressOf = clientAddress(env.TRUST_PROXY);
+  const exactAddressOf = exactAddress(env.TRUST_PROXY);
+  const addressOf = clientAddress(env.TRUST_PROXY, exactAddressOf);
   const counts = visitorCounts({ addressOf, pool, ...(limits && { limits }) });
   const codes = browserCodes(secret, env.PUBLIC_URL);
   const auth = lazyAuth({ db, secret, publicUrl: env.PUBLIC_URL, appName: content.name, codes });
@@ -68,6 +72,8 @@ export function createParts(dependencies: AppDependencies) {
     maxScannedRows,
     pool,
     addressOf,
+    exactAddressOf,
+    meter: dependencies.meter ?? usageMeter({ db, now }),
     originOf,
     counts,
     limit: rateLimits(counts),

@@ -11,6 +11,7 @@ export const routeGroups = [
   'manage',
   'search',
   'health',
+  'api',
 ] as const;
 
 export type RouteGroup = (typeof routeGroups)[number];
@@ -25,6 +26,9 @@ const prefixes: [prefix: string, group: RouteGroup][] = [
   ['/search', 'search'],
   ['/healthz', 'health'],
   ['/readyz', 'health'],
+  ['/v1/', 'api'],
+  ['/oauth/', 'api'],
+  ['/mcp', 'api'],
 ];
 
 /** Runs for every request, so the common cases come first and the URL is not parsed. */

@@ -6,13 +6,13 @@ import { log } from '../logging/log.ts';
 export type AddressOf = (context: Context) => string;
 
 /**
- * The address that a request counts for: the socket's, or behind `trustedHops` of our own proxies the address that the
+ * The address that a request came from: the socket's, or behind `trustedHops` of our own proxies the address that the
  * outermost one saw, which is that many from the right. Anything further left can be forged.
  */
-export function clientAddress(trustedHops: number): AddressOf {
+export function exactAddress(trustedHops: number): AddressOf {
   let warned = false;
   return (context) => {
-    const socket = socketAddress(context);
+    const socket = bareAddress(socketAddress(context));
     if (trustedHops === 0) {
       if (!warned && context.req.header('X-Forwarded-For') !== undefined) {
         warned = true;
@@ -20,12 +20,17 @@ export function clientAddress(trustedHops: number): AddressOf {
           'Requests arrive with X-Forwarded-For, but TRUST_PROXY is not set: all visitors behind the proxy count as one.',
         );
       }
-      return addressGroup(socket);
+      return socket;
     }
     const hops = (context.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => bareAddress(hop.trim()));
     const seen = hops[Math.max(0, hops.length - trustedHops)] ?? '';
-    return addressGroup(isIP(seen) ? seen : socket);
+    return isIP(seen) ? seen : socket;
   };
+}
+
+/** The address that a request counts for. */
+export function clientAddress(trustedHops: number, exactOf = exactAddress(trustedHops)): AddressOf {
+  return (context) => addressGroup(exactOf(context));
 }
 
 /** A /64 IPv6 network counts as one visitor, because one customer usually has all of it. */

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
+import { apiKeyLimits } from '#domain/customer-api/api-key.ts';
 import { customerLimits } from '#domain/customers/customer.ts';
-import type { CustomerProblem } from '../services/customers/results.ts';
+import type { IssuedKey } from '../services/customer-api/issue-key.ts';
+import type { CustomerChange, CustomerProblem } from '../services/customers/results.ts';
 
 type Answer = { status: 403 | 404 | 409; error: string };
 
@@ -18,6 +20,11 @@ const answers: Record<CustomerProblem, Answer> = {
     error: `A team has at most ${customerLimits.openInvitations} open invitations. Withdraw one first.`,
   },
   mailed: { status: 409, error: 'This address got several mails in the last hour. Try again in an hour.' },
+  'too-many-keys': { status: 409, error: `A customer has at most ${apiKeyLimits.keys} keys. Revoke one first.` },
+  'too-many-keys-today': {
+    status: 409,
+    error: `A customer creates at most ${apiKeyLimits.createdPerDay} keys in 24 hours. Try again tomorrow.`,
+  },
 };
 
 /** The answer to a change of a customer, at the desk and in an account. */
@@ -28,4 +35,14 @@ export function answerCustomer(
   if (result.ok) return context.json({ ok: true });
   const { status, error } = answers[result.error];
   return context.json({ error, code: result.error }, status);
+}
+
+/** The answer to a new or revoked key. A new key is in this answer and nowhere else. */
+export function answerKey(context: Context, result: IssuedKey | CustomerChange): Response {
+  if (!result.ok && result.error === 'fields') {
+    return context.json({ error: 'Please check the form for errors', fields: result.fields }, 400);
+  }
+  return result.ok && 'key' in result
+    ? context.json({ id: result.id, key: result.key }, 201)
+    : answerCustomer(context, result);
 }

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
-import { apiKeys } from '#db/customer-api-schema.ts';
-import type { ApiScope } from '#domain/customer-api/api-key.ts';
+import { apiKeys, apiTokens } from '#db/customer-api-schema.ts';
+import { type ApiScope, apiKeyLimits } from '#domain/customer-api/api-key.ts';
 
 /** What a request needs to know about its key or token. */
 export type FoundKey = {
@@ -66,14 +66,37 @@ export async function countKeys(tx: Db, customerId: string): Promise<number> {
 
 const author = alias(users, 'author');
 
-/** All keys of a customer, the newest first. */
+/** Keys that the customer created since then, also those that are revoked. */
+export async function countKeysSince(tx: Db, customerId: string, since: Date): Promise<number> {
+  return tx.$count(apiKeys, and(eq(apiKeys.customerId, customerId), gt(apiKeys.createdAt, since)));
+}
+
+/** The keys of a customer, then the newest that are revoked. */
 export async function listKeys(db: Db, customerId: string) {
   return db
     .select({ key: apiKeys, email: author.email })
     .from(apiKeys)
     .leftJoin(author, eq(author.id, apiKeys.createdBy))
     .where(eq(apiKeys.customerId, customerId))
-    .orderBy(desc(apiKeys.createdAt), apiKeys.id);
+    .orderBy(sql`${apiKeys.revokedAt} desc nulls first`, desc(apiKeys.createdAt), apiKeys.id)
+    .limit(apiKeyLimits.keys + apiKeyLimits.revokedShown);
+}
+
+/** A token of a key that is neither revoked nor expired. */
+export async function insertToken(
+  tx: Db,
+  token: { hash: string; keyId: string; scopes: readonly ApiScope[]; seconds: number },
+): Promise<void> {
+  await tx.insert(apiTokens).values({
+    hash: token.hash,
+    keyId: token.keyId,
+    scopes: [...token.scopes],
+    expiresAt: sql`now() + make_interval(secs => ${token.seconds})`,
+  });
+}
+
+export async function dropExpiredTokens(db: Db): Promise<void> {
+  await db.delete(apiTokens).where(lt(apiTokens.expiresAt, sql`now()`));
 }
 
 /** The name of the key, or null if the customer has no such key that is not revoked yet. */

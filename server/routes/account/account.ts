@@ -6,6 +6,7 @@ import { customerRoutes } from './customer.ts';
 import { dailyMailRoutes } from './daily-mail.ts';
 import { datasetsRoutes } from './datasets.ts';
 import { dealsRoutes } from './deals.ts';
+import { keysRoutes } from './keys.ts';
 import { profileRoutes } from './profile.ts';
 
 export const accountFunctions = '/functions/v1/account';
@@ -19,6 +20,7 @@ export function accountRoutes(parts: AccountParts): Hono {
   account.route('/deals', dealsRoutes(parts));
   account.route('/daily-mail', dailyMailRoutes(parts));
   account.route('/customer', customerRoutes(parts));
+  account.route('/keys', keysRoutes(parts));
   account.route('/', profileRoutes(parts));
   account.all('*', (context) => context.json({ error: 'There is no such function' }, 404));
   const app = new Hono();

@@ -1,5 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiScope } from '#domain/customer-api/api-key.ts';
+import type { ApiProblemCode } from '#domain/customer-api/problems.ts';
+import { rateLimitHeaders, type Standing } from '#domain/customer-api/rate-limit.ts';
+import { countApiRefusal } from '../../middleware/api-refusals.ts';
+import { retryAfter } from '../../middleware/rate-limit.ts';
 import { type Caller, findCaller } from '../../services/customer-api/find-caller.ts';
 import type { ApiParts } from './api-parts.ts';
 import { problem } from './problem.ts';
@@ -17,18 +21,50 @@ export function bearerOf(context: Context): string {
   return /^Bearer +(\S{1,200}) *$/i.exec(context.req.header('Authorization') ?? '')?.[1] ?? '';
 }
 
-type Dependencies = Pick<ApiParts, 'db' | 'addressOf'>;
+type Dependencies = Pick<ApiParts, 'db' | 'addressOf' | 'meter' | 'wrongKeys'>;
 
-/** 401 without a key that is valid, 403 without the scope or from another network. */
-export function requireKey(scope: ApiScope, { db, addressOf }: Dependencies): MiddlewareHandler<ApiEnv> {
+/**
+ * 401 without a key that is valid, 403 without the scope or from another network, 429 beyond a limit. A valid key is
+ * counted, also when it lacks the scope; others are not, so that nobody can use up the quota with a key that was revoked.
+ */
+export function requireKey(scope: ApiScope | null, parts: Dependencies): MiddlewareHandler<ApiEnv> {
+  const { db, addressOf, meter, wrongKeys } = parts;
   return async (context, next) => {
     context.header('Cache-Control', 'no-store');
-    const result = await findCaller(db, { secret: bearerOf(context), address: addressOf(context), scope });
+    const secret = bearerOf(context);
+    const result = await findCaller(db, { secret, address: addressOf(context), scope });
+    if (!result.ok && result.problem !== 'scope') {
+      const wait = result.problem === 'unauthorized' && secret !== '' ? wrongKeys(addressOf(context)) : 0;
+      if (wait > 0) return limited(context, 'too-many-wrong-keys', Math.ceil(wait / 1000));
+      challenge(context, result.problem, secret !== '', scope);
+      return problem(context, result.problem);
+    }
+    const admission = await meter.admit(result.ok ? result.caller : result.key);
+    for (const [name, value] of Object.entries(rateLimitHeaders(admission.standing))) context.header(name, value);
+    if (admission.problem) return limited(context, admission.problem, secondsOf(admission.problem, admission.standing));
     if (!result.ok) {
-      if (result.problem === 'unauthorized') context.header('WWW-Authenticate', 'Bearer');
+      admission.answered(403, 0);
+      challenge(context, result.problem, true, scope);
       return problem(context, result.problem);
     }
     context.set('caller', result.caller);
-    return next();
+    await next();
+    admission.answered(context.res.status, context.get('records') ?? 0);
+    return undefined;
   };
+}
+
+const secondsOf = (code: 'rate-limit' | 'quota', { minute, day }: Standing) =>
+  code === 'rate-limit' ? minute.seconds : day.seconds;
+
+function limited(context: Context, code: 'rate-limit' | 'quota' | 'too-many-wrong-keys', seconds: number): Response {
+  countApiRefusal(code);
+  context.header('Retry-After', retryAfter(seconds * 1000));
+  return problem(context, code);
+}
+
+/** What RFC 6750 wants to be said about the key or token. */
+function challenge(context: Context, code: ApiProblemCode, isGiven: boolean, scope: ApiScope | null): void {
+  if (code === 'scope') context.header('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
+  else if (code !== 'network') context.header('WWW-Authenticate', isGiven ? 'Bearer error="invalid_token"' : 'Bearer');
 }

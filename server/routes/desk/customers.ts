@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { newKeySchema, revokeKeySchema } from '#domain/customer-api/key-forms.ts';
 import {
   customerSearchSchema,
   endSchema,
@@ -13,6 +14,9 @@ import {
 } from '#domain/customers/customer-forms.ts';
 import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
+import { issueKey } from '../../services/customer-api/issue-key.ts';
+import { shownKeys } from '../../services/customer-api/list-keys.ts';
+import { revokeKey } from '../../services/customer-api/revoke-key.ts';
 import { addNote } from '../../services/customers/add-note.ts';
 import { changeMemberRole } from '../../services/customers/change-member-role.ts';
 import {
@@ -30,9 +34,9 @@ import { removeMember } from '../../services/customers/remove-member.ts';
 import { renameCustomer } from '../../services/customers/rename-customer.ts';
 import { customerDeliveries, showCustomer } from '../../services/customers/show-customer.ts';
 import { withdrawInvitation } from '../../services/customers/withdraw-invitation.ts';
-import { answerCustomer } from '../customer-answers.ts';
+import { answerCustomer, answerKey } from '../customer-answers.ts';
 import { jsonBody } from '../json-body.ts';
-import type { StaffEnv } from '../require-account.ts';
+import { requireRight, type StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
 
 const table = 'customers';
@@ -145,6 +149,24 @@ export function customersRoutes({ db, queued, contextOf }: DeskParts): Hono<Staf
     if (!body.ok) return body.response;
     const change = { id: param(context, 'id'), ...body.value };
     return answerSale(context, await revokeSubscription(db, change, contextOf(context)));
+  });
+
+  app.get(`/${idOf('id')}/keys`, async (context) =>
+    context.json({ keys: await queued(table, () => shownKeys(db, param(context, 'id'))) }),
+  );
+
+  app.post(`/${idOf('id')}/keys`, requireRight('issue-keys'), async (context) => {
+    const body = await jsonBody(context, newKeySchema);
+    if (!body.ok) return body.response;
+    const asked = { customerId: param(context, 'id'), ...body.value };
+    return answerKey(context, await issueKey(db, asked, asStaff(context)));
+  });
+
+  app.post(`/${idOf('id')}/keys/${idOf('key')}/revoke`, async (context) => {
+    const body = await jsonBody(context, revokeKeySchema);
+    if (!body.ok) return body.response;
+    const key = { customerId: param(context, 'id'), id: param(context, 'key'), ...body.value };
+    return answerKey(context, await revokeKey(db, key, asStaff(context)));
   });
 
   return app;

@@ -8,10 +8,13 @@ import { isInNetworks } from './networks.ts';
 /** The customer and the key that a call came with. */
 export type Caller = { keyId: string; customerId: string; isSample: boolean; scopes: readonly ApiScope[] };
 
+type RightKey = Pick<Caller, 'keyId' | 'customerId'>;
+
 export type CallerResult =
   | { ok: true; caller: Caller }
-  /** `keyId` is set if the secret was right. */
-  | { ok: false; problem: ApiProblemCode; keyId: string | null };
+  /** The key is valid and used from where it may be, but not for this. */
+  | { ok: false; problem: 'scope'; key: RightKey }
+  | { ok: false; problem: Exclude<ApiProblemCode, 'scope'> };
 
 export const secretHash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
@@ -19,29 +22,27 @@ export const secretHash = (secret: string) => createHash('sha256').update(secret
 const nothing = secretHash('');
 
 /**
- * Who calls. Every path does the same work, one indexed read and one comparison, before anything depends on what was
- * found.
+ * Who calls, for one scope or for any. Every path does the same work, one indexed read and one comparison, before anything
+ * depends on what was found.
  */
 export async function findCaller(
   db: Db,
-  { secret, address, scope }: { secret: string; address: string; scope: ApiScope },
+  { secret, address, scope }: { secret: string; address: string; scope: ApiScope | null },
 ): Promise<CallerResult> {
   const isToken = tokenPattern.test(secret);
   const hash = secretHash(secret);
   const found = isToken ? await findToken(db, hash) : await findKey(db, shownPart(secret));
   const isRight = timingSafeEqual(Buffer.from(hash), Buffer.from((isToken ? hash : found?.hash) ?? nothing));
-  if (!found || !isRight || !(isToken || keyPattern.test(secret))) return no('unauthorized', null);
-  const problem = problemOf(found, address, scope);
-  if (problem) return no(problem, found.keyId);
+  if (!found || !isRight || !(isToken || keyPattern.test(secret))) return { ok: false, problem: 'unauthorized' };
   const { keyId, customerId, isSample, scopes } = found;
+  const problem = problemOf(found, address);
+  if (problem) return { ok: false, problem };
+  if (scope !== null && !scopes.includes(scope)) return { ok: false, problem: 'scope', key: { keyId, customerId } };
   return { ok: true, caller: { keyId, customerId, isSample, scopes } };
 }
 
-const no = (problem: ApiProblemCode, keyId: string | null): CallerResult => ({ ok: false, problem, keyId });
-
-function problemOf(key: FoundKey, address: string, scope: ApiScope): ApiProblemCode | null {
+function problemOf(key: FoundKey, address: string): 'key-revoked' | 'key-expired' | 'network' | null {
   if (key.isRevoked) return 'key-revoked';
   if (key.isExpired) return 'key-expired';
-  if (key.networks.length > 0 && !isInNetworks(address, key.networks)) return 'network';
-  return key.scopes.includes(scope) ? null : 'scope';
+  return key.networks.length > 0 && !isInNetworks(address, key.networks) ? 'network' : null;
 }

@@ -6,7 +6,7 @@ import { type ApiOperation, commonProblems } from '#domain/customer-api/operatio
 import { operationExamples } from '#domain/customer-api/operation-examples.ts';
 import { apiOperations } from '#domain/customer-api/operations.ts';
 import { type ApiProblemCode, apiProblems, problemPath } from '#domain/customer-api/problems.ts';
-import { webhookSchemas } from '#domain/customer-api/webhook-messages.ts';
+import { webhookMessages } from '#domain/customer-api/webhook-messages.ts';
 
 type Json = Record<string, unknown>;
 export type ApiParameterObject = {
@@ -91,7 +91,13 @@ function jsonSchemas(definitions: Schemas) {
   };
 }
 
-/** Schemas with a title, wherever they are, and the bodies and answers of operations by the id of their operation. */
+/** What an answer with `data` lists. */
+function listedSchema(response: v.GenericSchema | null): v.GenericSchema | null {
+  const { entries } = (response ?? {}) as { entries?: { data?: { item?: v.GenericSchema } } };
+  return entries?.data?.item ?? null;
+}
+
+/** Schemas with a title, wherever they are; else bodies, answers and what they list are named by the id of their operation. */
 function namedSchemas(operations: readonly ApiOperation[]): Schemas {
   const named: Schemas = {};
   const add = (name: string, schema: v.GenericSchema) => {
@@ -118,10 +124,12 @@ function namedSchemas(operations: readonly ApiOperation[]): Schemas {
     const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
     if (body) add(v.getTitle(body) ?? `${name}Body`, body);
     if (response) add(v.getTitle(response) ?? `${name}Answer`, response);
+    const item = listedSchema(response);
+    if (item && !v.getTitle(item)) add(`${name}Item`, item);
     walk(body);
     walk(response);
   }
-  for (const { schema } of Object.values(webhookSchemas)) walk(schema);
+  for (const { schema } of webhookMessages.values()) walk(schema);
   return named;
 }
 
@@ -211,6 +219,17 @@ const kindsInAddress = {
   list: (text: string) => text.split(','),
 };
 
+/** A parameter that is left out has no value: it cannot be null, and an empty list is no default worth saying. */
+function parameterSchema(schema: v.GenericSchema, schemaOf: (schema: v.GenericSchema) => JsonSchema): JsonSchema {
+  const { type, wrapped, default: value } = schema as { type: string; wrapped?: v.GenericSchema; default?: unknown };
+  if (!wrapped || !['optional', 'nullable', 'nullish', 'exact_optional', 'undefinedable'].includes(type)) {
+    return schemaOf(schema);
+  }
+  const inner = parameterSchema(wrapped, schemaOf);
+  const isSaid = value !== undefined && value !== null && typeof value !== 'function' && !Array.isArray(value);
+  return isSaid ? { ...inner, default: value as string | number | boolean } : inner;
+}
+
 function parametersOf(
   { id, query = {}, params = {} }: ApiOperation,
   schemaOf: (schema: v.GenericSchema) => JsonSchema,
@@ -234,7 +253,7 @@ function parametersOf(
       in: 'query',
       required: false,
       description,
-      schema: schemaOf(schema),
+      schema: parameterSchema(schema, schemaOf),
       ...(kind === 'list' && { style: 'form', explode: false }),
       ...(shown !== undefined && { example: kindsInAddress[kind](shown) }),
     };
@@ -254,10 +273,10 @@ function operationObject(
   });
   return {
     operationId: id,
-    tags: [scope],
+    tags: [scope ?? 'usage'],
     summary,
     description,
-    security: [{ key: [] }, { oauth: [scope] }],
+    security: [{ key: [] }, { oauth: scope ? [scope] : [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: content(body, example?.body) } }),
     responses: {
@@ -308,7 +327,7 @@ function webhooksOf(schemaOf: (schema: v.GenericSchema) => JsonSchema): OpenApiD
       '`v1,` and the HMAC-SHA256 of id, timestamp and body; two during a change of the secret.',
     ),
   ];
-  const hooks = Object.entries(webhookSchemas).map(([type, { summary, schema, example }]) => [
+  const hooks = [...webhookMessages].map(([type, { summary, schema, example }]) => [
     type,
     {
       post: {
@@ -338,6 +357,7 @@ export function openApiDocument(origin: string): OpenApiDocument {
     servers: [{ url: `${origin}${apiPath}` }],
     tags: [
       ...apiScopes.map((name) => ({ name, description: scopeTexts[name] })),
+      { name: 'usage', description: 'What your keys did; every key may ask' },
       { name: 'document', description: 'This document' },
     ],
     paths: pathsOf(schemas.of),

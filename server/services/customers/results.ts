@@ -12,7 +12,10 @@ export type CustomerProblem =
   | 'full'
   | 'too-many-invitations'
   /** The address got several mails in the last hour. */
-  | 'mailed';
+  | 'mailed'
+  | 'too-many-keys'
+  /** Created and revoked again and again. */
+  | 'too-many-keys-today';
 
 export type CustomerChange = { ok: true } | { ok: false; error: CustomerProblem };
 

@@ -4,7 +4,18 @@ import type { RegisterArea } from './parts.ts';
 
 /** `/v1`, for the software of customers. The key decides, never a cookie. */
 export const registerCustomerApi: RegisterArea = (app, parts) => {
-  const { db, timedRead, pool, queued, exactAddressOf: addressOf, serviceContext, now, secret, meter, originOf } = parts;
+  const {
+    db,
+    timedRead,
+    pool,
+    queued,
+    exactAddressOf: addressOf,
+    serviceContext,
+    now,
+    secret,
+    meter,
+    originOf,
+  } = parts;
   const limits = { meter, wrongKeys: wrongKeys(pool) };
   const apiParts = { db, timedRead, queued, addressOf, serviceContext, now, secret, originOf, ...limits };
   app.route('/', customerApiRoutes(apiParts));

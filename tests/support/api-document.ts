@@ -66,6 +66,7 @@ export class ApiDocument {
     if (!described) return `${operation.operationId} has no answer ${answer.status}`;
     const content = described.content as Json | undefined;
     if (!content) return answer.body === null ? null : 'it has a body';
+    if (content['*/*']) return null;
     if (!content[type]) return `${operation.operationId} answers ${answer.status} with ${type}`;
     const place = named ? ['components', 'responses', named] : ['paths', path, verb, 'responses', answer.status];
     return this.problemAt(answer.body, ...place, 'content', type, 'schema');

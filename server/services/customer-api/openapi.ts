@@ -283,7 +283,7 @@ function operationObject(
       [status]: {
         description: summary,
         headers: headerRefs(limitNames),
-        ...(response && { content: content(response, example?.answer) }),
+        ...(response ? { content: content(response, example?.answer) } : status !== 204 && { content: { '*/*': {} } }),
       },
       ...problemResponses(operation),
     },

@@ -1,8 +1,9 @@
+import { agentRoutes } from '../routes/customer-api/agents.ts';
 import { customerApiRoutes } from '../routes/customer-api/customer-api.ts';
 import { wrongKeys } from '../routes/customer-api/wrong-keys.ts';
 import type { RegisterArea } from './parts.ts';
 
-/** `/v1`, for the software of customers. The key decides, never a cookie. */
+/** `/v1` and `/mcp`, for the software of customers. The key decides, never a cookie. */
 export const registerCustomerApi: RegisterArea = (app, parts) => {
   const {
     db,
@@ -19,4 +20,5 @@ export const registerCustomerApi: RegisterArea = (app, parts) => {
   const limits = { meter, wrongKeys: wrongKeys(pool) };
   const apiParts = { db, timedRead, queued, addressOf, serviceContext, now, secret, originOf, ...limits };
   app.route('/', customerApiRoutes(apiParts));
+  app.route('/', agentRoutes(apiParts));
 };

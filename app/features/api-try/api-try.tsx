@@ -139,12 +139,12 @@ const shownHeaders = [
 ];
 
 async function send(call: Call, form: FormData): Promise<Outcome> {
-  const valueOf = (name: string) => String(form.get(`parameter-${name}`) ?? '').trim();
+  const given = (name: string) => String(form.get(`parameter-${name}`) ?? '').trim();
   let path = `/v1${call.path}`;
   const query = new URLSearchParams();
   for (const { name, isInPath } of call.parameters) {
-    if (isInPath) path = path.replace(`{${name}}`, encodeURIComponent(valueOf(name)));
-    else if (valueOf(name) !== '') query.set(name, valueOf(name));
+    if (isInPath) path = path.replace(`{${name}}`, encodeURIComponent(given(name)));
+    else if (given(name) !== '') query.set(name, given(name));
   }
   if (query.size > 0) path += `?${query}`;
   const body = call.body === null ? null : String(form.get('body') ?? '');

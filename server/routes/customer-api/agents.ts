@@ -111,7 +111,7 @@ export function agentRoutes(parts: ApiParts): Hono {
     const authInfo: AuthInfo = { token: '', clientId: caller.keyId, scopes: [...caller.scopes], extra: { request } };
     const { method, url, headers } = context.req.raw;
     const response = await handler.fetch(new Request(url, { method, headers }), { authInfo, parsedBody });
-    return context.body(response.body, response.status as 200, Object.fromEntries(response.headers));
+    return context.body(await response.text(), response.status as 200, Object.fromEntries(response.headers));
   }
 
   const app = new Hono<ApiEnv>();

@@ -67,7 +67,6 @@ export function agentRoutes(parts: ApiParts): Hono {
   const { timedRead, queued, addressOf, originOf, now } = parts;
   const inner = innerApi(parts);
   const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra?.request as AgentRequest), {
-    responseMode: 'json',
     // Nothing here changes while somebody listens.
     maxSubscriptions: 0,
     onerror: (error) => log.info('A request of an agent was refused', { error: error.name }),
@@ -111,7 +110,8 @@ export function agentRoutes(parts: ApiParts): Hono {
     const authInfo: AuthInfo = { token: '', clientId: caller.keyId, scopes: [...caller.scopes], extra: { request } };
     const { method, url, headers } = context.req.raw;
     const response = await handler.fetch(new Request(url, { method, headers }), { authInfo, parsedBody });
-    return context.body(await response.text(), response.status as 200, Object.fromEntries(response.headers));
+    const sent = { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' };
+    return context.body(await response.text(), response.status as 200, sent);
   }
 
   const app = new Hono<ApiEnv>();

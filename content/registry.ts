@@ -1,6 +1,7 @@
 import { articleMeta, articlePath, articles } from './collections/articles.ts';
 import { toolboxDocuments, toolboxMeta } from './collections/toolbox.ts';
 import { aboutPage } from './pages/about.ts';
+import { accountKeysPage } from './pages/account-keys.ts';
 import { accountRecordsPage } from './pages/account-records.ts';
 import { apiPage } from './pages/api.ts';
 import { blogPage } from './pages/blog.ts';
@@ -154,6 +155,7 @@ export const unlistedPages: UnlistedPage[] = [
   { path: '/sign-in', file: 'pages/sign-in.tsx', render: 'build' },
   { path: '/account', file: 'pages/account.tsx', render: 'build', guard: 'account' },
   { path: accountRecordsPage.path, file: 'pages/account-records.tsx', render: 'build', guard: 'buyer' },
+  { path: accountKeysPage.path, file: 'pages/account-keys.tsx', render: 'build', guard: 'account' },
   deskPage('/desk', 'overview'),
   deskPage('/desk/inbox', 'inbox'),
   deskPage('/desk/bookings', 'bookings'),

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 /** The interactive parts of pages. The browser loads those that its page has; the server renders them all. */
 export const islands = {
   account: async () => (await import('#app/features/account/account-tool.tsx')).AccountTool,
+  apiKeys: async () => (await import('#app/features/api-keys/keys-tool.tsx')).KeysTool,
   apiTry: async () => (await import('#app/features/api-try/api-try.tsx')).ApiTry,
   booking: async () => (await import('#app/features/booking/booking-tool.tsx')).BookingTool,
   builder: async () => (await import('#app/features/builder/builder-tool.tsx')).BuilderTool,

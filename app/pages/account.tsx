@@ -2,6 +2,7 @@ import styles from '#app/features/account/account.css?url';
 import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { accountPage as page } from '#content/pages/account.ts';
+import { accountKeysPage } from '#content/pages/account-keys.ts';
 import { accountRecordsPage } from '#content/pages/account-records.ts';
 import { site } from '#content/site.ts';
 
@@ -16,6 +17,10 @@ export default function Account() {
       <p className="mt-2">
         <a href={accountRecordsPage.path} className="text-link">
           {accountRecordsPage.yours}
+        </a>
+        {', '}
+        <a href={accountKeysPage.path} className="text-link">
+          {accountKeysPage.yours}
         </a>
       </p>
       <Island name="account" props={{ words: page }} />

@@ -86,6 +86,7 @@ export const deliveriesWords = {
   },
   view: {
     lead: 'Every file that your company has received, newest first. Files are kept for 7 days, entries and manifests stay.',
+    keys: 'Get them by API',
     check: 'Check a file',
     caption: 'Deliveries, newest first',
     columns: { when: 'When', what: 'What', rows: 'Rows', who: 'Who', file: 'File' },

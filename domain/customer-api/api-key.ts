@@ -17,6 +17,9 @@ export const apiKeyLimits = {
   callsPerDay: 50_000,
 };
 
+/** Of why staff revoked a key. */
+export const keyReasonLength = 500;
+
 /** After how many days a key can expire; null if it does not. */
 export const keyLifetimes = [30, 90, 365, null] as const;
 export type KeyLifetime = (typeof keyLifetimes)[number];

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { required } from '../forms/fields.ts';
-import { apiKeyLimits, apiScopes, type KeyLifetime, keyLifetimes } from './api-key.ts';
+import { apiKeyLimits, apiScopes, type KeyLifetime, keyLifetimes, keyReasonLength } from './api-key.ts';
 
-const reason = v.pipe(required('Say why'), v.maxLength(500, 'Use at most 500 characters'));
+const reason = v.pipe(required('Say why'), v.maxLength(keyReasonLength, `Use at most ${keyReasonLength} characters`));
 
 export const newKeySchema = v.object({
   name: v.pipe(required('Enter a name'), v.maxLength(apiKeyLimits.name, `Use at most ${apiKeyLimits.name} characters`)),

@@ -37,6 +37,7 @@ export const toolPages = [
   '/tools/deal-analyzer',
   '/desk',
   '/account/records',
+  '/account/keys',
 ];
 
 /** Every page that has a budget. */

@@ -1,24 +1,16 @@
 import { agentRoutes } from '../routes/customer-api/agents.ts';
 import { customerApiRoutes } from '../routes/customer-api/customer-api.ts';
+import { oauthRoutes } from '../routes/customer-api/oauth.ts';
 import { wrongKeys } from '../routes/customer-api/wrong-keys.ts';
 import type { RegisterArea } from './parts.ts';
 
 /** `/v1` and `/mcp`, for the software of customers. The key decides, never a cookie. */
 export const registerCustomerApi: RegisterArea = (app, parts) => {
-  const {
-    db,
-    timedRead,
-    pool,
-    queued,
-    exactAddressOf: addressOf,
-    serviceContext,
-    now,
-    secret,
-    meter,
-    originOf,
-  } = parts;
+  const { db, timedRead, pool, queued, exactAddressOf: addressOf, serviceContext, now, secret, meter } = parts;
+  const { originOf } = parts;
   const limits = { meter, wrongKeys: wrongKeys(pool) };
   const apiParts = { db, timedRead, queued, addressOf, serviceContext, now, secret, originOf, ...limits };
   app.route('/', customerApiRoutes(apiParts));
+  app.route('/', oauthRoutes({ db, addressOf, originOf, ...limits }));
   app.route('/', agentRoutes(apiParts));
 };

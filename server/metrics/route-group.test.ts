@@ -16,6 +16,9 @@ test.each([
   ['/book-demo', 'page'],
   ['/search?q=jane.doe', 'search'],
   ['/readyz', 'health'],
+  ['/v1/records?limit=1', 'api'],
+  ['/oauth/token', 'api'],
+  ['/mcp', 'api'],
   ['', 'page'],
 ])('%s is counted as %s', (url, group) => {
   expect(routeGroup(url)).toBe(group);

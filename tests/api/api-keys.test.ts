@@ -53,7 +53,7 @@ describe.each(testDatabases)('keys of /v1 on $name', ({ open }) => {
       const response = await counties(secret);
       expect(response.status, secret).toBe(401);
       expect(response.headers.get('Content-Type')).toBe('application/problem+json');
-      expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
+      expect(response.headers.get('WWW-Authenticate')).toBe(secret === '' ? 'Bearer' : 'Bearer error="invalid_token"');
       expect(await response.json()).toMatchObject({
         status: 401,
         type: expect.stringMatching(/#problem-unauthorized$/),

@@ -10,12 +10,14 @@ import { countyOperationRoutes } from './counties.ts';
 import { openApiRoute } from './openapi.ts';
 import { problem } from './problem.ts';
 import type { ApiEnv } from './require-key.ts';
+import { usageOperationRoutes } from './usage.ts';
 
 /** Everything under `/v1`. Each operation has its own check of the key, because scopes differ. */
 export function customerApiRoutes(parts: ApiParts): Hono {
   const api = new Hono<ApiEnv>();
   countyOperationRoutes(api, parts);
   openApiRoute(api, parts);
+  usageOperationRoutes(api, parts);
   for (const path of new Set(apiOperations.map((operation) => operation.path))) {
     const methods = apiOperations.filter((operation) => operation.path === path).map(({ method }) => method);
     api.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {

@@ -3,6 +3,7 @@ import { useCursorList } from '#app/state/cursor-list.ts';
 import { readJson } from '#app/state/http.ts';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { deliveriesWords } from '#content/pages/deliveries.ts';
+import { keysPagePath } from '#domain/customer-api/keys-page.ts';
 import type { Delivery } from '#domain/delivery/delivery.ts';
 import { formatNumber } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -31,9 +32,14 @@ export function DeliveriesView({ isReadOnly }: { isReadOnly: boolean }) {
     <div className="delivery-log" {...list.listProps}>
       <div className="flex flex-wrap items-center justify-between gap-4 py-4">
         <p className="text-sm text-ink-2">{words.lead}</p>
-        <a href="/support/verify" className="button button-quiet">
-          {words.check}
-        </a>
+        <p className="flex flex-wrap items-center gap-4">
+          <a href={keysPagePath} className="text-link">
+            {words.keys}
+          </a>
+          <a href="/support/verify" className="button button-quiet">
+            {words.check}
+          </a>
+        </p>
       </div>
       {list.state === 'failed' && (
         <FailedList title={words.failed.title} onRetry={reload}>

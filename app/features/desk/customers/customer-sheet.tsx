@@ -22,6 +22,7 @@ import { callDesk } from '../desk-api.ts';
 import { shortTime } from '../desk-time.ts';
 import { useDesk } from '../use-desk.ts';
 import { ChangeDialog, InviteDialog, NoteDialog, RenameDialog } from './customer-dialogs.tsx';
+import { CustomerKeys } from './customer-keys.tsx';
 
 type Words = CustomersDeskWords;
 type Props = {
@@ -79,6 +80,7 @@ export function CustomerSheet({ id, words, quote, isSelling, onSold, onClose, on
             <div className="desk-customer-columns">
               <Deliveries customer={customer} words={words} />
               <Members customer={customer} words={words} onAsk={setAsked} onSaved={onSaved} />
+              <CustomerKeys customerId={customer.id} words={words} onSaved={reload} />
               <Holds customer={customer} words={words} />
               <Notes customer={customer} words={words} />
               <StaffDid customer={customer} words={words} />

@@ -1,0 +1,159 @@
+import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import type { AccountKeysPage } from '#content/pages/account-keys.ts';
+import { apiKeyLimits } from '#domain/customer-api/api-key.ts';
+import { type KeyUsage, sumUsage, type UsageCounts, usageByDay, usageDays } from '#domain/customer-api/usage-view.ts';
+import { formatNumber } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { useUsage } from './queries.ts';
+
+type Words = AccountKeysPage['usage'];
+
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const dayText = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
+
+/** What the keys did in the last 30 days. */
+export function UsageView({ words }: { words: Words }) {
+  const { value: usage, problem, listProps, reload } = useUsage();
+  return (
+    <div {...listProps}>
+      {problem !== null && (
+        <FailedList title={words.failed.title} onRetry={reload}>
+          {words.failed.text}
+        </FailedList>
+      )}
+      {!usage && problem === null && <Skeleton rows={4} />}
+      {usage && <Shown usage={usage} words={words} />}
+    </div>
+  );
+}
+
+function Shown({ usage, words }: { usage: KeyUsage; words: Words }) {
+  const { days, keys, quota } = usage;
+  const used = { used: formatNumber(quota.usedToday), quota: formatNumber(quota.perDay) };
+  return (
+    <>
+      <section className="keys-today">
+        <h2>{words.today}</h2>
+        <p className="figures">
+          <strong>{fillIn(words.ofQuota, used)}</strong>
+        </p>
+        <meter
+          min={0}
+          max={quota.perDay}
+          value={quota.usedToday}
+          high={quota.perDay * 0.9}
+          aria-label={words.today}
+          title={fillIn(words.ofQuota, used)}
+        />
+        <p className="keys-note">{fillIn(words.quotaText, { perMinute: formatNumber(apiKeyLimits.callsPerMinute) })}</p>
+      </section>
+      {days.length === 0 ? (
+        <EmptyList title={words.empty.title}>
+          <p className="keys-text">{words.empty.text}</p>
+        </EmptyList>
+      ) : (
+        <>
+          <Chart usage={usage} words={words} />
+          <section>
+            <h2>{words.byKey}</h2>
+            <Counts
+              caption={words.byKey}
+              first={words.columns.key}
+              words={words}
+              rows={keys.map(({ id, name, prefix }) => ({
+                id,
+                name: `${name} (${prefix}...)`,
+                ...sumUsage(days.filter(({ keyId }) => keyId === id)),
+              }))}
+            />
+            <p className="keys-note mt-3">{words.note}</p>
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** A bar for each day, also for those without a call. */
+function Chart({ usage: { from, today, days }, words }: { usage: KeyUsage; words: Words }) {
+  const counted = new Map(usageByDay(days).map((each) => [each.day, each]));
+  const all = Array.from({ length: usageDays }, (_, at) => {
+    const day = new Date(Date.parse(`${from}T00:00:00Z`) + at * dayMs).toISOString().slice(0, 10);
+    return counted.get(day) ?? { day, calls: 0, refused: 0, records: 0 };
+  });
+  const most = Math.max(...all.map(({ calls }) => calls));
+  const said = fillIn(words.chart, { from: dayText(from), to: dayText(today), most: formatNumber(most) });
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      <div className="keys-chart-frame">
+        <p aria-hidden="true" className="keys-legend">
+          <span className="keys-answered">{words.answered}</span>
+          <span className="keys-refused">{words.refused}</span>
+          <span className="figures keys-most">{formatNumber(most)}</span>
+        </p>
+        <div role="img" aria-label={said} className="keys-chart">
+          {all.map(({ day, calls, refused }) => (
+            <div
+              key={day}
+              className="keys-bar"
+              title={`${dayText(day)}: ${formatNumber(calls)} ${words.columns.calls.toLowerCase()}, ${formatNumber(refused)} ${words.refused.toLowerCase()}`}
+            >
+              <div className="keys-bar-refused" style={{ height: `${(refused / most) * 100}%` }} />
+              <div className="keys-bar-answered" style={{ height: `${((calls - refused) / most) * 100}%` }} />
+            </div>
+          ))}
+        </div>
+        <p aria-hidden="true" className="keys-axis figures">
+          <span>{dayText(from)}</span>
+          <span>{dayText(today)}</span>
+        </p>
+      </div>
+      <details className="keys-days">
+        <summary>{words.asTable}</summary>
+        <Counts
+          caption={words.byDay}
+          first={words.columns.day}
+          words={words}
+          rows={all.toReversed().map((each) => ({ ...each, id: each.day, name: dayText(each.day) }))}
+        />
+      </details>
+    </section>
+  );
+}
+
+type CountsProps = {
+  caption: string;
+  first: string;
+  words: Words;
+  rows: (UsageCounts & { id: string; name: string })[];
+};
+
+function Counts({ caption, first, words: { columns }, rows }: CountsProps) {
+  return (
+    <table className="keys-counts">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {[first, columns.calls, columns.refused, columns.records].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, calls, refused, records }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td className="figures">{formatNumber(calls)}</td>
+            <td className="figures">{formatNumber(refused)}</td>
+            <td className="figures">{formatNumber(records)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

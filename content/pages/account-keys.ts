@@ -1,0 +1,120 @@
+import type { ApiScope } from '#domain/customer-api/api-key.ts';
+import { keysPagePath } from '#domain/customer-api/keys-page.ts';
+
+const count = (one: string, many: string) => ({ one, many });
+
+/** The copy of /account/keys. */
+export const accountKeysPage = {
+  path: keysPagePath,
+  title: 'API keys',
+  /** The link from the account and from the records. */
+  yours: 'API keys, webhooks and usage',
+  lead: 'Let your own software read your records, follow what changes, and be told about it.',
+  documentation: { label: 'API documentation', href: '/support/api' },
+  withoutScripts: 'Your keys need JavaScript: the list is loaded from your account.',
+  failed: { title: 'Your keys could not be read', text: 'The connection may be down.' },
+  views: { label: 'Views', keys: 'Keys', webhooks: 'Webhooks', usage: 'Usage' },
+  noCustomer: {
+    title: 'Keys belong to a customer',
+    text: 'A key reads the records of a subscription. Ask for a quote for your counties, or create your team first: it becomes the customer.',
+    quote: 'Get a quote',
+    team: 'Create your team',
+  },
+  keys: {
+    create: 'New key',
+    onlyOwners: 'Only owners of your team create and revoke keys.',
+    full: 'You have {count} keys, which is as many as a customer can have. Revoke one to create another.',
+    caption: 'Your keys',
+    columns: { key: 'Key', scopes: 'Scopes', used: 'Last used', expires: 'Expires', actions: 'Actions' },
+    by: 'By {email}, {day}',
+    bySomeone: 'Created {day}',
+    never: 'Never',
+    neverUsed: 'Not yet',
+    networks: count('From 1 network only', 'From {count} networks only'),
+    soon: 'soon',
+    expired: 'Expired {day}',
+    revoke: 'Revoke',
+    revoked: 'Revoked {day}',
+    revokedTitle: count('1 revoked key', '{count} revoked keys'),
+    empty: {
+      title: 'No keys yet',
+      text: 'A key lets a program call the API for your team: a nightly copy into your CRM, a dashboard, an agent. Each program gets its own, so that you can revoke one without stopping the others.',
+    },
+  },
+  scopes: {
+    records: { label: 'Records', text: 'Read records, ask whether somebody may be contacted, and export files.' },
+    feed: { label: 'Feed', text: 'Follow what is added, changed, closed and recalled, in order.' },
+    counties: { label: 'Counties', text: 'See your county files, how fresh they are, and your usage.' },
+    webhooks: { label: 'Webhooks', text: 'Manage where we send what happened.' },
+  } satisfies Record<ApiScope, { label: string; text: string }>,
+  form: {
+    title: 'New key',
+    close: 'Close',
+    name: 'Name',
+    nameNote: 'The program that will use it',
+    nameMissing: 'Enter a name',
+    scopes: 'What it may do',
+    scopesMissing: 'Choose at least one',
+    expires: 'Expires',
+    lifetimes: { '30': 'After 30 days', '90': 'After 90 days', '365': 'After a year', never: 'Never' },
+    networks: 'Networks',
+    networksNote: 'One on each line',
+    networksHint: 'Such as 203.0.113.7 or 203.0.113.0/24. Empty: from everywhere.',
+    submit: 'Create the key',
+    sending: 'Creating...',
+    check: 'Please check the form',
+    failed: 'The key was not created',
+  },
+  created: {
+    title: 'Copy your key now',
+    warning:
+      'This is the only time that we show it: we keep a hash, not the key. Treat it like a password, and keep it out of code that others can read.',
+    key: 'Your key',
+    copy: 'Copy the key',
+    copied: 'Copied',
+    byHand: 'Your browser did not allow it. Select the key and copy it.',
+    try: 'Try it in a terminal',
+    copyCall: 'Copy the command',
+    done: 'Done',
+  },
+  revoking: {
+    title: 'Revoke {name}?',
+    text: 'Programs that use it get no more answers, at once. This cannot be undone.',
+    confirm: 'Revoke the key',
+    sending: 'Revoking...',
+    keep: 'Keep it',
+    close: 'Close',
+    done: 'The key was revoked',
+    doneText: '{name} no longer works.',
+    failed: 'The key was not revoked',
+  },
+  usage: {
+    title: 'The last 30 days',
+    failed: { title: 'Your usage could not be read', text: 'The connection may be down.' },
+    today: 'Today',
+    ofQuota: '{used} of {quota} calls',
+    quotaText: 'All keys together, by day of UTC. A key can make {perMinute} calls a minute.',
+    empty: {
+      title: 'No calls yet',
+      text: 'Calls of the last 30 days are counted here, a second after they were made.',
+    },
+    chart: 'Calls a day, from {from} to {to}. The most were {most}.',
+    answered: 'Answered',
+    refused: 'Refused',
+    asTable: 'Show the days as a table',
+    byDay: 'Calls by day',
+    byKey: 'By key',
+    columns: { day: 'Day', key: 'Key', calls: 'Calls', refused: 'Refused', records: 'Records' },
+    note: 'Refused are answers from 400 to 499. Calls that a limit refused are not counted.',
+  },
+  webhooks: {
+    failed: { title: 'Your webhooks could not be read', text: 'The connection may be down.' },
+    empty: {
+      title: 'No webhooks yet',
+      text: 'A webhook tells a program of yours what happened, as soon as it happens.',
+    },
+    caption: 'Your webhooks',
+  },
+};
+
+export type AccountKeysPage = typeof accountKeysPage;

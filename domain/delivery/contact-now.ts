@@ -2,7 +2,7 @@ import type { DatasetType } from '../datasets/dataset-types.ts';
 import { type Contact, contactsOf } from '../export/contacts/contacts-of.ts';
 import { clockTime, hoursByDay } from '../outreach/contact-rules/calling-hours.ts';
 import { type ContactAnswer, mayContact, type Verdict, verdicts } from '../outreach/contact-rules/may-contact.ts';
-import type { LocalTime, Role } from '../outreach/contact-rules/question.ts';
+import { type LocalTime, type Role, roles } from '../outreach/contact-rules/question.ts';
 import type { FilingRecord } from '../records/filing.ts';
 import { zonesOfState } from '../time/state-zones.ts';
 import { wallTimeIn } from '../time/zones.ts';
@@ -59,12 +59,37 @@ export function contactNow(question: Question): Record<OutreachChannel, ContactN
   const people = question.filings.flatMap(({ dataset, record }) =>
     contactsOf(dataset, record).map((contact) => ({ contact, role: roleOf(dataset, contact), dataset })),
   );
+  return answersFor(people, question);
+}
+
+function answersFor(people: Person[], question: Question): Record<OutreachChannel, ContactNow> {
   const times = localTimes(question.state, question.now);
   const answers = outreachChannels.map((channel) => [channel, channelNow(channel, people, question, times)]);
   return Object.fromEntries(answers) as Record<OutreachChannel, ContactNow>;
 }
 
-type Person = { contact: Contact; role: Role; dataset: DatasetType };
+/** Somebody without a record: who it is, and what is known of the number. */
+export type AskedPerson = {
+  dataset: DatasetType;
+  role: Role;
+  state: string;
+  doNotCall: boolean | null;
+  isLandline: boolean;
+};
+
+/** The same for somebody of whom there is no record, with a phone number and an address. */
+export function contactPersonNow(asked: AskedPerson, now: Date): Record<OutreachChannel, ContactNow> {
+  const { dataset, role, state, doNotCall, isLandline } = asked;
+  const phoneType = isLandline ? 'Landline' : '';
+  const contact: Person['contact'] = { role: roles[role], phone: 'known', phoneType, doNotCall, mailing: 'known' };
+  return answersFor([{ contact, role, dataset }], { filings: [], state, now });
+}
+
+type Person = {
+  contact: Pick<Contact, 'role' | 'phone' | 'phoneType' | 'doNotCall' | 'mailing'>;
+  role: Role;
+  dataset: DatasetType;
+};
 
 const nobody: Record<OutreachChannel, string> = {
   call: 'The record has no phone number of anybody to call.',
@@ -104,7 +129,7 @@ function channelNow(
 }
 
 /** Why a number may not be used, whatever else is so. */
-function refusedNumber(channel: OutreachChannel, { doNotCall, phoneType }: Contact): string | null {
+function refusedNumber(channel: OutreachChannel, { doNotCall, phoneType }: Person['contact']): string | null {
   if (channel === 'mail') return null;
   if (doNotCall === true) return listed;
   return channel === 'text' && phoneType === 'Landline' ? landline : null;

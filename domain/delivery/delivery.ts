@@ -67,8 +67,14 @@ export type LeftOut = Partial<Record<LeftOutReason, number>>;
 /** A delivery as the customer's members see it. */
 export type Delivery = {
   id: string;
+  channel: DeliveryChannel;
   layout: DeliveryLayout;
-  format: DeliveryFormat;
+  /** JSON: the answers of a day to a key, or the messages of a day to a webhook; there is no file. */
+  format: SentFormat;
+  /** The name of that key or webhook; null for a file, and when it is gone. */
+  sentTo: string | null;
+  /** In how many answers or messages. */
+  calls: number;
   status: DeliveryStatus;
   /** What was asked for, in words. */
   filter: string;

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
+import { apiKeys, webhookEndpoints } from '#db/customer-api-schema.ts';
 import { customers, deliveries, deliveryParts, deliveryRecords, recalls } from '#db/customer-schema.ts';
-import type { DeliveryChannel, DeliveryFormat, DeliveryLayout } from '#domain/delivery/delivery.ts';
+import type { DeliveryChannel, DeliveryFormat, DeliveryLayout, SentFormat } from '#domain/delivery/delivery.ts';
 import type { DeliveryFilter } from '#domain/delivery/delivery-request.ts';
 
 export type StoredDelivery = Omit<typeof deliveries.$inferSelect, 'format' | 'layout' | 'filter'> & {
@@ -45,12 +46,14 @@ export async function countUnfinished(tx: Db, customerId: string): Promise<numbe
   return tx.$count(deliveries, and(eq(deliveries.customerId, customerId), isUnfinished));
 }
 
-/** How many of a channel were asked for since. */
+/** How many files of a channel were asked for since. */
 export async function countSince(tx: Db, customerId: string, channel: DeliveryChannel, since: Date): Promise<number> {
   const isCounted = and(
     eq(deliveries.customerId, customerId),
     sql`${deliveries.createdAt} > ${since.toISOString()}::timestamptz`,
     eq(deliveries.channel, channel),
+    // Answers are no files.
+    ne(deliveries.format, 'json'),
   );
   return tx.$count(deliveries, isCounted);
 }
@@ -65,21 +68,32 @@ export async function insertDelivery(tx: Db, { isClaimed, now, ...delivery }: Ne
   return inserted as StoredDelivery;
 }
 
-const withPerson = {
+const withNames = {
   ...getTableColumns(deliveries),
   email: users.email,
+  sentTo: sql<string | null>`coalesce(${apiKeys.name}, ${webhookEndpoints.name})`,
   at: sql<string>`${deliveries.createdAt}::text`,
 };
 
-export type FoundDelivery = StoredDelivery & { email: string | null; at: string };
+export type FoundDelivery = Omit<StoredDelivery, 'format'> & {
+  format: SentFormat;
+  email: string | null;
+  /** The name of the key or webhook. */
+  sentTo: string | null;
+  at: string;
+};
+
+const findWithNames = (db: Db) =>
+  db
+    .select(withNames)
+    .from(deliveries)
+    .leftJoin(users, eq(users.id, deliveries.requestedBy))
+    .leftJoin(apiKeys, eq(apiKeys.id, deliveries.apiKeyId))
+    .leftJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.webhookId));
 
 /** Only of its customer. */
 export async function findDelivery(db: Db, customerId: string, id: string): Promise<FoundDelivery | null> {
-  const [found] = await db
-    .select(withPerson)
-    .from(deliveries)
-    .leftJoin(users, eq(users.id, deliveries.requestedBy))
-    .where(and(eq(deliveries.id, id), eq(deliveries.customerId, customerId)));
+  const [found] = await findWithNames(db).where(and(eq(deliveries.id, id), eq(deliveries.customerId, customerId)));
   return (found as FoundDelivery | undefined) ?? null;
 }
 
@@ -94,10 +108,7 @@ export async function listDeliveries(
     after &&
     sql`(${deliveries.createdAt} < ${after.at}::timestamptz
       or (${deliveries.createdAt} = ${after.at}::timestamptz and ${deliveries.id} > ${after.id}::uuid))`;
-  const found = await db
-    .select(withPerson)
-    .from(deliveries)
-    .leftJoin(users, eq(users.id, deliveries.requestedBy))
+  const found = await findWithNames(db)
     .where(and(eq(deliveries.customerId, customerId), isAfter ?? undefined))
     .orderBy(desc(deliveries.createdAt), deliveries.id)
     .limit(limit);

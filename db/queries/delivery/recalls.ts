@@ -4,6 +4,7 @@ import { newestSeqSql } from '#db/records/events.ts';
 import { materialFields, recallKinds } from '#domain/delivery/recall.ts';
 
 const cursorName = 'recalls';
+const recallLock = 8_352_450;
 
 /** Events that are read at once. */
 const eventsAtOnce = 5000;
@@ -29,14 +30,21 @@ async function recallFrom(tx: Db, which: SQL): Promise<void> {
     on conflict (customer_id, event_seq) do nothing`);
 }
 
+/** The reader of recalls begins at the end of the log: before the first delivery, nobody holds a record. */
+export const beginRecalls = sql`insert into log_cursors (name, seq) values (${cursorName}, ${newestSeqSql}) on conflict do nothing`;
+
 /**
- * Until the transaction ends, nobody else reads the log for recalls, and no delivery becomes ready. The first one begins at the end
- * of the log: before the first delivery, nobody holds a record.
+ * Until the transaction ends, nobody reads the log for recalls, but other deliveries go on. The next statement sees every event that
+ * was read before.
  */
+export async function shareRecalls(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${sql.raw(String(recallLock))})`);
+}
+
+/** Until the transaction ends, nobody else reads the log for recalls, and no delivery becomes ready. How far it was read. */
 export async function lockRecalls(tx: Db): Promise<number> {
-  await tx.execute(
-    sql`insert into log_cursors (name, seq) values (${cursorName}, ${newestSeqSql}) on conflict do nothing`,
-  );
+  await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(recallLock))})`);
+  await tx.execute(beginRecalls);
   const [cursor] = await rows(tx, sql`select seq from log_cursors where name = ${cursorName} for update`);
   return Number(cursor?.seq);
 }

@@ -3,12 +3,16 @@ import { BudgetError } from '#domain/api/read-budget.ts';
 import { apiPath } from '#domain/customer-api/api-key.ts';
 import { apiOperations } from '#domain/customer-api/operations.ts';
 import { BadCursor } from '#domain/lists/keyset.ts';
+import { RecordsChanged } from '../../services/customer-api/deliver-answer.ts';
 import { secureErrors } from '../../middleware/errors.ts';
 import { databaseProblem } from '../../table-api/problems.ts';
 import type { ApiParts } from './api-parts.ts';
 import { countyOperationRoutes } from './counties.ts';
 import { openApiRoute } from './openapi.ts';
+import { exportOperationRoutes } from './exports.ts';
+import { feedOperationRoutes } from './feed.ts';
 import { problem } from './problem.ts';
+import { recordOperationRoutes } from './records.ts';
 import type { ApiEnv } from './require-key.ts';
 import { usageOperationRoutes } from './usage.ts';
 
@@ -18,6 +22,9 @@ export function customerApiRoutes(parts: ApiParts): Hono {
   countyOperationRoutes(api, parts);
   openApiRoute(api, parts);
   usageOperationRoutes(api, parts);
+  recordOperationRoutes(api, parts);
+  exportOperationRoutes(api, parts);
+  feedOperationRoutes(api, parts);
   for (const path of new Set(apiOperations.map((operation) => operation.path))) {
     const methods = apiOperations.filter((operation) => operation.path === path).map(({ method }) => method);
     api.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
@@ -35,6 +42,10 @@ export function customerApiRoutes(parts: ApiParts): Hono {
     if (error instanceof BudgetError) {
       context.header('Retry-After', String(error.retryAfter));
       return problem(context, 'busy', error.message);
+    }
+    if (error instanceof RecordsChanged) {
+      context.header('Retry-After', '1');
+      return problem(context, 'busy', 'The records are being changed. Please try again.');
     }
     if (databaseProblem(error).code === '57014') {
       context.header('Retry-After', '5');

@@ -30,18 +30,24 @@ type Answer<Operation extends ApiOperation> = Operation['response'] extends v.Ge
 
 const maxBodyBytes = 64 * 1024;
 
-/** Registers an operation: its key, its input checked by its schemas, its answer as JSON. */
+/** An answer that is JSON already. */
+export function jsonText(context: Context, text: string): Response {
+  return context.body(text, 200, { 'Content-Type': 'application/json' });
+}
+
+/** Registers an operation: its key, its input checked by its schemas, its answer as JSON unless it is a response already. */
 export function serve<const Operation extends ApiOperation>(
   app: Hono<ApiEnv>,
   parts: ApiParts,
   operation: Operation,
-  handle: (call: Call<Operation>) => Promise<Answer<Operation>>,
+  handle: (call: Call<Operation>) => Promise<Answer<Operation> | Response>,
 ): void {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
   app.on(operation.method.toUpperCase(), path, requireKey(operation.scope, parts), async (context) => {
     try {
       const input = await readInput(context, operation);
       const answer = await handle({ ...(input as OperationInput<Operation>), caller: context.get('caller'), context });
+      if (answer instanceof Response) return answer;
       return answer === null ? context.body(null, 204) : context.json(answer as object, operation.status as 200);
     } catch (error) {
       if (error instanceof Refused) return problem(context, error.code, error.message, error.errors);

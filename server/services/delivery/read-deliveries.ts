@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Db } from '#db/client.ts';
 import { type FoundDelivery, findDelivery, listDeliveries, readPart } from '#db/queries/delivery/deliveries.ts';
-import type { Delivery, DeliveryFormat, DeliveryStatus } from '#domain/delivery/delivery.ts';
+import type { Delivery, DeliveryChannel, DeliveryFormat, DeliveryStatus } from '#domain/delivery/delivery.ts';
 import { manifestName } from '#domain/delivery/manifest.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 
@@ -34,8 +34,11 @@ function isExpired({ status, expiresAt }: FoundDelivery, now: Date): boolean {
 function shown(found: FoundDelivery, now: Date): Delivery {
   return {
     id: found.id,
+    channel: found.channel as DeliveryChannel,
     layout: found.layout,
     format: found.format,
+    sentTo: found.sentTo,
+    calls: found.calls,
     status: isExpired(found, now) ? 'expired' : (found.status as DeliveryStatus),
     filter: found.filter.text ?? '',
     isNewOnly: found.isNewOnly,
@@ -68,10 +71,10 @@ export async function deliveryFile(
   now: Date,
 ): Promise<DeliveryDownload | 'missing' | 'unfinished' | 'expired'> {
   const found = await findDelivery(db, customerId, id);
-  if (!found) return 'missing';
+  const { fileName: name, format, byteCount: bytes } = found ?? { format: 'json' };
+  if (!found || format === 'json') return 'missing';
   if (isExpired(found, now)) return 'expired';
-  const { fileName: name, format, byteCount: bytes } = found;
-  if (found.status !== 'ready' || name === null || bytes === null) return 'unfinished';
+  if (found.status !== 'ready' || name == null || bytes == null) return 'unfinished';
   let part = 0;
   const body = new ReadableStream<Uint8Array>(
     {
@@ -93,7 +96,7 @@ export async function deliveryManifest(
   id: string,
 ): Promise<{ name: string; text: string } | 'missing' | 'unfinished'> {
   const found = await findDelivery(db, customerId, id);
-  if (!found) return 'missing';
+  if (!found || found.format === 'json') return 'missing';
   if (found.manifest === null || found.fileName === null) return 'unfinished';
   return { name: manifestName(found.fileName), text: found.manifest };
 }

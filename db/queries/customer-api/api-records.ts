@@ -1,0 +1,225 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, type Row, rows } from '#db/client.ts';
+import { newestSeqSql } from '#db/records/events.ts';
+import type { BuyBox } from '#domain/delivery/buy-box.ts';
+import { type BuyerToday, entitledFiles, inBuyBox, inFiles, isDeliverable } from '../delivery/entitled.ts';
+import { beginRecalls } from '../delivery/recalls.ts';
+import { jsonTime } from '../desk/json-time.ts';
+
+/** A record as it is read for an answer; `record` is the text of its JSON. */
+export type AnswerRow = {
+  id: string;
+  source_key: string;
+  dataset_type: string;
+  fips: string;
+  county: string;
+  state: string;
+  property_address: string;
+  filed_on: string;
+  posted_at: string | null;
+  captured_at: string;
+  market_value: number | null;
+  score: number | null;
+  quality: string | null;
+  version: number;
+  do_not_call: string | null;
+  record: string;
+  /** The customer holds this version, and nothing happened to the record since. */
+  is_known: boolean;
+};
+
+const columns = sql`filing.id, filing.source_key, filing.dataset_type, filing.fips, filing.county, filing.state,
+  filing.property_address, filing.filed_on::text as filed_on, ${jsonTime(sql`filing.posted_at`)} as posted_at,
+  ${jsonTime(sql`filing.captured_at`)} as captured_at, filing.market_value, filing.score, filing.quality, filing.version,
+  filing.record ->> 'do_not_call' as do_not_call, filing.record::text as record`;
+
+/** What the customer holds of `filing`, as `held`; one row at most, read by the key of the table. */
+const heldOf = (customerId: string, id: SQL) =>
+  sql`left join lateral (select version, seq, source_key, dataset_type, fips from delivered_records
+    where delivered_records.customer_id = ${customerId} and delivered_records.filing_id = ${id} offset 0) as held on true`;
+
+/** `newest` is the newest event of the file, which often says already that there is none of the record. */
+const isKnown = (newest: SQL) => sql`coalesce(held.version = filing.version and (held.seq >= ${newest}
+  or not exists (select from filing_events as event where event.filing_id = filing.id and event.seq > held.seq)), false)`;
+
+const newestOfFile = (alias: string) => sql`(select max(event.seq) from filing_events as event
+  where event.dataset_type = ${sql.identifier(alias)}.dataset_type and event.fips = ${sql.identifier(alias)}.fips)`;
+
+/** A county file, and the record of it that was read last: '' for none. */
+export type FilePlace = { dataset_type: string; fips: string; after: string };
+
+export type OpenFile = { dataset_type: string; fips: string; open: number };
+
+/** The files that may have records of the box, from one on, in the order of pages, with the number of open records. */
+export async function filesOfBox(db: Db, buyer: BuyerToday, box: BuyBox, from: FilePlace | null): Promise<OpenFile[]> {
+  const isFrom = from
+    ? sql`(files.dataset_type, files.fips) >= (${from.dataset_type}, ${from.fips})`
+    : sql`true`;
+  const among = (column: string, values: readonly string[]) =>
+    values.length === 0 ? sql`true` : sql`files.${sql.identifier(column)} = any(${sql.param([...values])}::text[])`;
+  const found = await rows(
+    db,
+    sql`select files.dataset_type, files.fips, coalesce(counts.open, 0) as open from (${entitledFiles(buyer)}) as files
+      left join filing_counts as counts on counts.dataset_type = files.dataset_type and counts.fips = files.fips
+      where ${isFrom} and ${among('dataset_type', box.datasets)} and ${among('fips', box.counties)}
+      order by files.dataset_type, files.fips`,
+  );
+  return found as OpenFile[];
+}
+
+/** The number at which a scan of so many records of a file ends; null if the file ends before. */
+export async function scanEnd(db: Db, { dataset_type, fips, after }: FilePlace, scanned: number): Promise<string | null> {
+  const [last] = await rows(
+    db,
+    sql`select source_key from filings where dataset_type = ${dataset_type} and fips = ${fips} and source_key > ${after}
+      order by source_key offset ${scanned - 1} limit 1`,
+  );
+  return last ? String(last.source_key) : null;
+}
+
+const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+
+type PageOfFiles = {
+  box: BuyBox;
+  places: readonly FilePlace[];
+  /** The last number of the last file that is looked at; null for all. */
+  end: string | null;
+  limit: number;
+};
+
+/**
+ * The next records of some files, file by file and by their number within a file. Only what is returned is read, apart from records
+ * that are not in the box.
+ */
+export function pageOfFiles(buyer: BuyerToday, page: PageOfFiles, inTime: SQL | null): SQL {
+  const { box, places, end, limit } = page;
+  const last = places.length;
+  const isBeforeEnd = end === null ? sql`` : sql` and (file.place < ${last}::bigint or filing.source_key <= ${end})`;
+  const timed = inTime ? sql` and ${inTime}` : sql``;
+  return sql`with files as materialized (${entitledFiles(buyer)})
+    select ${columns}, ${isKnown(sql`filing.newest`)} as is_known from (
+      select file.newest, filing.* from (
+        select asked.*, ${newestOfFile('asked')} as newest
+        from unnest(${textArray(places.map((place) => place.dataset_type))}, ${textArray(places.map(({ fips }) => fips))},
+          ${textArray(places.map(({ after }) => after))}) with ordinality as asked (dataset_type, fips, after, place)
+        where (asked.dataset_type, asked.fips) in (select dataset_type, fips from files)
+        order by asked.place offset 0) as file
+      cross join lateral (select filing.* from filings as filing
+        where filing.dataset_type = file.dataset_type and filing.fips = file.fips and filing.source_key > file.after${isBeforeEnd}
+          and ${inBuyBox(box, buyer)}${timed}
+        order by filing.source_key limit ${limit}) as filing
+      limit ${limit}) as filing
+    ${heldOf(buyer.customerId, sql`filing.id`)}`;
+}
+
+/** A record that the customer may have, or null for each that it may not, with what it holds of it. */
+export type AskedRow = AnswerRow & {
+  asked_id: string;
+  /** False: the other columns of the record are null. */
+  is_entitled: boolean;
+  is_held: boolean;
+  held_key: string | null;
+  held_dataset: string | null;
+  held_fips: string | null;
+};
+
+/** Records by id as they are now, one row for each id. Needs `files`. */
+export function recordsAsked(buyer: BuyerToday, ids: readonly string[]): SQL {
+  return sql`select asked.id as asked_id, ${columns}, filing.id is not null as is_entitled,
+      ${isKnown(newestOfFile('filing'))} as is_known, held.version is not null as is_held, held.source_key as held_key,
+      held.dataset_type as held_dataset, held.fips as held_fips
+    from unnest(${sql.param([...ids])}::uuid[]) as asked (id)
+    left join lateral (select filing.* from filings as filing
+      where filing.id = asked.id and ${isDeliverable(buyer)} and ${inFiles('filing')} offset 0) as filing on true
+    ${heldOf(buyer.customerId, sql`asked.id`)}`;
+}
+
+export async function readAsked(db: Db, buyer: BuyerToday, ids: readonly string[]): Promise<AskedRow[]> {
+  if (ids.length === 0) return [];
+  const found = await rows(
+    db,
+    sql`with files as materialized (${entitledFiles(buyer)}) ${recordsAsked(buyer, ids)}`,
+  );
+  return found as AskedRow[];
+}
+
+/** The delivery of a day that the records of answers are added to. */
+export type DayDelivery = {
+  id: string;
+  customerId: string;
+  channel: 'api' | 'webhook';
+  apiKeyId: string | null;
+  webhookId: string | null;
+  now: Date;
+};
+
+/** Adds an answer to the delivery of the day. */
+function addAnswer(delivery: DayDelivery, records: number): SQL {
+  const { id, customerId, channel, apiKeyId, webhookId } = delivery;
+  const at = sql`${delivery.now.toISOString()}::timestamptz`;
+  return sql`insert into deliveries as delivery (id, customer_id, channel, format, layout, filter, api_key_id, webhook_id, calls,
+      status, rows_done, row_count, newest_seq, created_at, ready_at)
+    values (${id}, ${customerId}, ${channel}, 'json', 'records', '{"box": {}, "text": ""}', ${apiKeyId}, ${webhookId}, 1, 'ready',
+      ${records}::int, ${records}::int, ${newestSeqSql}, ${at}, ${at})
+    on conflict (id) do update set calls = delivery.calls + 1, rows_done = delivery.rows_done + excluded.rows_done,
+      row_count = delivery.row_count + excluded.row_count, newest_seq = excluded.newest_seq, ready_at = excluded.ready_at`;
+}
+
+export async function countAnswer(db: Db, delivery: DayDelivery, records: number): Promise<void> {
+  await db.execute(addAnswer(delivery, records));
+}
+
+export type HeldVersion = { id: string; version: number };
+
+/**
+ * Notes records as held and counts the answer. How many of them the customer may still have in that version: if not all, the
+ * caller undoes the transaction and reads them again. Call it with the recalls shared: no event is then passed by the reader of
+ * recalls between this look at the log and the commit.
+ */
+export async function holdRecords(
+  tx: Db,
+  buyer: BuyerToday,
+  delivery: DayDelivery,
+  { records, held }: { records: number; held: readonly HeldVersion[] },
+): Promise<number> {
+  const at = sql`${delivery.now.toISOString()}::timestamptz`;
+  const [found] = await rows(
+    tx,
+    sql`with files as materialized (${entitledFiles(buyer)}),
+      given as materialized (select * from unnest(${sql.param(held.map(({ id }) => id))}::uuid[],
+        ${sql.param(held.map(({ version }) => version))}::int[]) as given (id, version)),
+      current as materialized (select filing.id, filing.version, filing.dataset_type, filing.fips, filing.source_key
+        from given cross join lateral (select filing.* from filings as filing where filing.id = given.id
+          and filing.version = given.version and ${isDeliverable(buyer)} and ${inFiles('filing')} offset 0) as filing),
+      begun as (${beginRecalls}),
+      counted as (${addAnswer(delivery, records)} returning 1),
+      noted as (insert into delivered_records as held
+        (customer_id, filing_id, version, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
+        select ${delivery.customerId}::uuid, id, version, ${newestSeqSql}, ${delivery.id}::uuid, dataset_type, fips, source_key, ${at}, ${at}
+        from current order by id
+        on conflict (customer_id, filing_id) do update set version = greatest(held.version, excluded.version),
+          seq = greatest(held.seq, excluded.seq), delivery_id = excluded.delivery_id, source_key = excluded.source_key,
+          last_at = excluded.last_at),
+      answered as (update recalls set removed_in = ${delivery.id}::uuid from current
+        where recalls.customer_id = ${delivery.customerId}::uuid and recalls.filing_id = current.id and recalls.removed_in is null
+          and recalls.event_seq <= ${newestSeqSql})
+      select count(*)::int as count from current`,
+  );
+  return Number(found?.count);
+}
+
+/** What the customer holds of a record that it may not have now, with the last event that took it away. */
+export async function heldAndGone(db: Db, customerId: string, id: string): Promise<Row | null> {
+  const [found] = await rows(
+    db,
+    sql`select held.source_key, held.dataset_type, held.fips, ${jsonTime(sql`held.first_at`)} as held_since, event.kind, event.reason,
+        ${jsonTime(sql`event.at`)} as at,
+        exists (select from filings as filing where filing.id = held.filing_id and filing.closed_on is null
+          and not filing.is_suppressed) as is_open
+      from delivered_records as held left join lateral (select kind, reason, at from filing_events
+        where filing_id = held.filing_id and kind in ('closed', 'suppressed', 'sealed', 'removed')
+        order by seq desc limit 1) as event on true
+      where held.customer_id = ${customerId} and held.filing_id = ${id}::uuid`,
+  );
+  return found ?? null;
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import {
+  deliveryFormats,
+  deliveryLayouts,
+  deliveryLimits,
+  deliveryStatuses,
+  leftOutReasons,
+} from '../delivery/delivery.ts';
+import type { ApiOperation } from './operation.ts';
+import { recordFilterSchema } from './record-filter.ts';
+import { idSchema } from './records.ts';
+
+const nullableTime = (text: string) => v.pipe(v.nullable(v.string()), v.description(`${text}, ISO 8601 in UTC.`));
+
+export const exportSchema = v.object({
+  id: v.pipe(v.string(), v.description('The id of the export.')),
+  status: v.pipe(
+    v.picklist(deliveryStatuses),
+    v.description('ready has a file; expired had one, and its manifest stays; failed has a problem.'),
+  ),
+  layout: v.picklist(deliveryLayouts),
+  format: v.picklist(deliveryFormats),
+  filter: v.pipe(v.string(), v.description('What was asked for, in words.')),
+  new_only: v.pipe(v.boolean(), v.description('Only what was new or changed since your last delivery.')),
+  rows: v.pipe(v.nullable(v.number()), v.description('Rows of the file; null until it is ready.')),
+  rows_done: v.pipe(v.number(), v.description('Records that were written so far.')),
+  rows_expected: v.pipe(v.number(), v.description('Records that were counted before.')),
+  left_out: v.pipe(
+    v.record(v.picklist(leftOutReasons), v.optional(v.number())),
+    v.description('How many records were left out, by reason.'),
+  ),
+  bytes: v.pipe(v.nullable(v.number()), v.description('Size of the file; null until it is ready.')),
+  problem: v.pipe(v.nullable(v.string()), v.description('Why it failed; else null.')),
+  created_at: v.pipe(v.string(), v.description('ISO 8601 in UTC.')),
+  ready_at: nullableTime('When it was ready'),
+  expires_at: nullableTime('Until when the file can be fetched'),
+  file: v.pipe(v.nullable(v.string()), v.description('The path of the file; null if there is none.')),
+  manifest: v.pipe(v.nullable(v.string()), v.description('The path of the signed manifest; null until it is ready.')),
+});
+export type ApiExport = v.InferOutput<typeof exportSchema>;
+
+export const exportBody = v.strictObject(
+  {
+    layout: v.optional(v.picklist(deliveryLayouts, `One of ${deliveryLayouts.join(', ')}.`), 'records'),
+    format: v.optional(v.picklist(deliveryFormats, `One of ${deliveryFormats.join(', ')}.`), 'csv'),
+    filter: v.optional(recordFilterSchema, {}),
+    new_only: v.optional(v.boolean('This is true or false.'), false),
+    ids: v.optional(
+      v.pipe(v.array(idSchema), v.maxLength(deliveryLimits.chosen, `At most ${deliveryLimits.chosen} ids.`)),
+      [],
+    ),
+    /** Of letters. */
+    template: v.optional(v.nullable(idSchema), null),
+    sender: v.optional(
+      v.record(
+        v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/, 'This is not a name of a variable.')),
+        v.pipe(v.string(), v.trim(), v.maxLength(deliveryLimits.senderLength, 'This is too long.')),
+      ),
+      {},
+    ),
+  },
+  'There is no such field.',
+);
+
+const idParam = { schema: idSchema, description: 'The id of the export.' };
+
+export const exportOperations = {
+  createExport: {
+    id: 'createExport',
+    method: 'post',
+    path: '/exports',
+    scope: 'records',
+    summary: 'Make a file of your records',
+    description:
+      'The same as a download in /account/records: a file in a layout for records, a CRM, a dialer, a mail house or letters, or the remove-file of recalled records, with a signed manifest. Up to 10,000 records it is ready in the answer; ask for larger ones again by their id. With an Idempotency-Key header, sending it again makes no second file.',
+    query: {},
+    body: exportBody,
+    status: 201,
+    response: exportSchema,
+    problems: ['conflict', 'limit-reached'],
+  },
+  getExport: {
+    id: 'getExport',
+    method: 'get',
+    path: '/exports/{id}',
+    scope: 'records',
+    summary: 'Whether a file is ready',
+    description: 'A file of your customer, with the paths of the file and of its manifest once it is ready.',
+    params: { id: idParam },
+    status: 200,
+    response: exportSchema,
+    problems: ['not-found'],
+  },
+  getExportFile: {
+    id: 'getExportFile',
+    method: 'get',
+    path: '/exports/{id}/file',
+    scope: 'records',
+    summary: 'The file of an export',
+    description: 'The bytes of the file, for seven days. 409 until it is ready, 410 after that.',
+    params: { id: idParam },
+    status: 200,
+    response: null,
+    problems: ['not-found', 'conflict', 'gone'],
+  },
+  getExportManifest: {
+    id: 'getExportManifest',
+    method: 'get',
+    path: '/exports/{id}/manifest',
+    scope: 'records',
+    summary: 'The signed manifest of an export',
+    description: 'What the file is, with its hash and an Ed25519 signature; /support/verify checks it. It stays when the file has expired.',
+    params: { id: idParam },
+    status: 200,
+    response: null,
+    problems: ['not-found', 'conflict'],
+  },
+} as const satisfies Record<string, ApiOperation>;

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { datasetNames } from '../datasets/dataset-types.ts';
+import {
+  type BuyBox,
+  deadlineDays,
+  freshnesses,
+  occupancies,
+  ownerKinds,
+  wholeBuyBox,
+} from '../delivery/buy-box.ts';
+import { qualities } from '../leads/lead.ts';
+import type { ApiParameter } from './operation.ts';
+
+const maxListed = 100;
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  v.picklist(values, `One of ${values.join(', ')}.`);
+const listOf = <Schema extends v.GenericSchema<string, string>>(item: Schema) =>
+  v.optional(v.pipe(v.array(item), v.maxLength(maxListed, `At most ${maxListed} values.`)), []);
+const five = (what: string) => v.pipe(v.string(), v.regex(/^\d{5}$/, `${what} has five digits.`));
+const wholeUpTo = (most: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('This is not a whole number.'),
+        v.integer('This is not a whole number.'),
+        v.minValue(1, 'At least 1.'),
+        v.maxValue(most, `At most ${most}.`),
+      ),
+    ),
+    null,
+  );
+const flag = v.optional(v.boolean('This is true or false.'), false);
+
+export const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
+/** The buy box as parameters of `/v1`. */
+export const recordFilters = {
+  dataset: { kind: 'list', schema: listOf(oneOf(datasetNames)), description: 'Datasets, such as probate,foreclosure.' },
+  county: { kind: 'list', schema: listOf(five('A county')), description: 'FIPS codes of counties.' },
+  zip: { kind: 'list', schema: listOf(five('A ZIP code')), description: 'ZIP codes of the property.' },
+  filed_since: {
+    kind: 'text',
+    schema: v.optional(v.nullable(v.pipe(v.string(), v.check(isDay, 'This is not a day as yyyy-mm-dd.'))), null),
+    description: 'Filed on this day or later, yyyy-mm-dd.',
+  },
+  min_value: { kind: 'integer', schema: wholeUpTo(999_999_999), description: 'Market value in dollars, and up.' },
+  min_equity: { kind: 'integer', schema: wholeUpTo(100), description: 'Equity in percent of the value, and up.' },
+  min_score: { kind: 'integer', schema: wholeUpTo(100), description: 'Score, and up.' },
+  quality: {
+    kind: 'text',
+    schema: v.optional(v.nullable(oneOf(qualities)), null),
+    description: 'The score in a word.',
+  },
+  occupancy: {
+    kind: 'text',
+    schema: v.optional(v.nullable(oneOf(occupancies)), null),
+    description: 'Who lives there.',
+  },
+  owner: { kind: 'list', schema: listOf(oneOf(ownerKinds)), description: 'Kinds of owners.' },
+  has_phone: { kind: 'boolean', schema: flag, description: 'Only records with a phone number.' },
+  has_mailing_address: { kind: 'boolean', schema: flag, description: 'Only records with a mailing address.' },
+  deadline_within: {
+    kind: 'integer',
+    schema: v.optional(v.nullable(v.picklist(deadlineDays, `One of ${deadlineDays.join(', ')}.`)), null),
+    description: 'A deadline within so many days: an auction, a redemption, a hearing.',
+  },
+  stacked: { kind: 'boolean', schema: flag, description: 'Only properties that are in two or more datasets.' },
+  fresh: {
+    kind: 'text',
+    schema: v.optional(v.nullable(oneOf(freshnesses)), null),
+    description: 'Against what you hold: new was never delivered to you, changed says something else now, both is either.',
+  },
+} as const satisfies Record<string, ApiParameter>;
+
+/** The same filters in a body. */
+export const recordFilterSchema = v.strictObject(
+  {
+    dataset: recordFilters.dataset.schema,
+    county: recordFilters.county.schema,
+    zip: recordFilters.zip.schema,
+    filed_since: recordFilters.filed_since.schema,
+    min_value: recordFilters.min_value.schema,
+    min_equity: recordFilters.min_equity.schema,
+    min_score: recordFilters.min_score.schema,
+    quality: recordFilters.quality.schema,
+    occupancy: recordFilters.occupancy.schema,
+    owner: recordFilters.owner.schema,
+    has_phone: recordFilters.has_phone.schema,
+    has_mailing_address: recordFilters.has_mailing_address.schema,
+    deadline_within: recordFilters.deadline_within.schema,
+    stacked: recordFilters.stacked.schema,
+    fresh: recordFilters.fresh.schema,
+  },
+  (issue) => (issue.expected === 'never' ? 'There is no such filter.' : 'This is not a filter.'),
+);
+export type RecordFilter = v.InferOutput<typeof recordFilterSchema>;
+
+/** The buy box of the filters. */
+export function boxOf(filter: RecordFilter): BuyBox {
+  return {
+    ...wholeBuyBox,
+    datasets: [...new Set(filter.dataset)].toSorted(),
+    counties: [...new Set(filter.county)].toSorted(),
+    zips: [...new Set(filter.zip)].toSorted(),
+    since: filter.filed_since,
+    value: filter.min_value,
+    equity: filter.min_equity,
+    score: filter.min_score,
+    quality: filter.quality,
+    occupancy: filter.occupancy,
+    owners: [...new Set(filter.owner)].toSorted(),
+    phone: filter.has_phone,
+    mailing: filter.has_mailing_address,
+    deadline: filter.deadline_within,
+    stacked: filter.stacked,
+    fresh: filter.fresh,
+  };
+}

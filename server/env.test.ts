@@ -87,6 +87,7 @@ test.each([
   [{ POOL_SIZE: '1' }, 'POOL_SIZE must be a whole number, 2 to 100'],
   [{ HSTS_SUBDOMAINS: 'true' }, 'HSTS_SUBDOMAINS must be on or off'],
   [{ HSTS_SUBDOMAINS: '' }, 'HSTS_SUBDOMAINS must be on or off'],
+  [{ WEBHOOK_LOCALHOST: 'yes' }, 'WEBHOOK_LOCALHOST must be on or off'],
   [{ LOG_LEVEL: 'debug' }, 'LOG_LEVEL must be info, warn or error'],
   [{ LOG_LEVEL: '' }, 'LOG_LEVEL must be info, warn or error'],
   [{ PUBLIC_URL: 'ftp://deeds.example' }, 'PUBLIC_URL must start with http:// or https://'],

@@ -118,6 +118,7 @@ const schema = v.object({
   HOLD_CLOSINGS_PERCENT: v.optional(number('HOLD_CLOSINGS_PERCENT', 0, 100), '20'),
   SAMPLE_DATA: v.optional(onOrOff('SAMPLE_DATA'), 'on'),
   HSTS_SUBDOMAINS: v.optional(onOrOff('HSTS_SUBDOMAINS'), 'off'),
+  WEBHOOK_LOCALHOST: v.optional(onOrOff('WEBHOOK_LOCALHOST'), 'off'),
   KEEP_MESSAGES_DAYS: v.optional(keptDays('KEEP_MESSAGES_DAYS', 1), '1095'),
   KEEP_HELD_DAYS: v.optional(keptDays('KEEP_HELD_DAYS', 1), '90'),
   KEEP_BOOKINGS_DAYS: v.optional(keptDays('KEEP_BOOKINGS_DAYS', 1), '1095'),

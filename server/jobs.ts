@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import { dropExpiredSessions } from '#db/queries/account/sessions.ts';
 import { dropOldSignInLimits } from '#db/queries/account/sign-in-limits.ts';
 import { dropExpiredTokens } from '#db/queries/customer-api/keys.ts';
+import { dropOldMessages } from '#db/queries/customer-api/webhooks.ts';
 import { expireDeliveries } from '#db/queries/delivery/deliveries.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
 import { refreshStale } from '#db/records/figures.ts';
@@ -10,12 +11,15 @@ import { rescoreDue } from '#db/records/rescore.ts';
 import { releaseExpired } from '#db/records/withhold.ts';
 import { redateSamples } from '#db/seed/redate.ts';
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts';
+import { outgoingCaller } from '#server/integrations/outgoing-call.ts';
 import { authSecret } from './auth/secret.ts';
 import type { Env } from './env.ts';
 import { type Job, scheduleJobs } from './job-schedule.ts';
 import { log } from './logging/log.ts';
 import { uploadImporter } from './records/import-uploads.ts';
 import { sendDailyMails } from './services/account/daily-mail.ts';
+import { customerFeed } from './services/customer-api/webhooks/feed.ts';
+import { webhookSender } from './services/customer-api/webhooks/send-webhooks.ts';
 import { deliveryJob } from './services/delivery/delivery-job.ts';
 import { followRecalls } from './services/delivery/follow-recalls.ts';
 import { cleanUpErasures } from './services/desk/clean-up-erasures.ts';
@@ -51,7 +55,7 @@ function retentionOf(env: Env): Retention {
 export type Jobs = { stop: () => Promise<void> };
 
 /**
- * Background jobs: send mail, also the daily one, import uploads, make large deliveries, fill the booking window, re-date the samples, keep
+ * Background jobs: send mail, also the daily one, and webhooks, import uploads, make large deliveries, fill the booking window, re-date the samples, keep
  * scores and figures current, delete what has expired or is older than its retention period, and finish erasures.
  */
 export async function startJobs(database: Database, env: Env, now: () => Date): Promise<Jobs> {
@@ -74,6 +78,10 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
   });
   const secret = authSecret(env);
   const deliveries = deliveryJob({ database, secret, now });
+  const webhooks = webhookSender({
+    ...{ database, feed: customerFeed, secret, publicUrl, now, log },
+    call: outgoingCaller({ allowsLocalhost: env.WEBHOOK_LOCALHOST }),
+  });
   const keep = retentionOf(env);
   const finishErasures: Job = {
     minutes: 1,
@@ -124,6 +132,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     { minutes: 60, run: () => uploads.clean(now()), failed: 'Old uploads could not be removed' },
     { minutes: 60, run: () => expireDeliveries(db, now()), failed: 'Old deliveries could not be removed' },
     { minutes: 60, run: () => dropExpiredTokens(db), failed: 'Old tokens of API keys could not be removed' },
+    { minutes: 60, run: () => dropOldMessages(db), failed: 'Old webhook messages could not be removed' },
     { minutes: 60, run: () => rescoreDue(db, now()), failed: 'Leads could not be scored again' },
   ];
   const schedule = scheduleJobs(jobs, log);
@@ -132,11 +141,12 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
   worker.start();
   uploads.start();
   deliveries.start();
+  webhooks.start();
   // What a crash interrupted does not wait.
   schedule.run(finishErasures);
   return {
     stop: async () => {
-      await Promise.all([worker.stop(), uploads.stop(), deliveries.stop(), schedule.stop()]);
+      await Promise.all([worker.stop(), uploads.stop(), deliveries.stop(), webhooks.stop(), schedule.stop()]);
     },
   };
 }

@@ -39,3 +39,60 @@ export const webhookLimits = {
   /** How long messages and attempts stay in the list. */
   keptDays: 30,
 };
+
+/** What carries records; the others tell about files and subscriptions. */
+export const recordTypes = ['record.added', 'record.changed', 'record.closed', 'record.recalled'] as const;
+export type WebhookRecordType = (typeof recordTypes)[number];
+
+/** How long the secret before a rotation is still used beside the new one. */
+export const previousSecretHours = 24;
+
+/** An endpoint as members see it; its secret is shown on request. */
+export type ShownEndpoint = {
+  id: string;
+  name: string;
+  url: string;
+  preset: WebhookPreset;
+  types: WebhookType[];
+  status: EndpointStatus;
+  pauseReason: PauseReason | null;
+  pausedAt: string | null;
+  /** Since when nothing was accepted. */
+  failingSince: string | null;
+  /** Until when the secret before this one is used too. */
+  previousUntil: string | null;
+  createdAt: string;
+  /** Messages that wait. */
+  waiting: number;
+  /** When a message was last accepted, in the last 30 days. */
+  lastSentAt: string | null;
+};
+
+/** The endpoints of a customer, for its members. */
+export type OwnWebhooks = { endpoints: ShownEndpoint[]; isOwner: boolean; isSample: boolean };
+
+export type ShownAttempt = {
+  at: string;
+  milliseconds: number;
+  /** Of the answer; null if there was none. */
+  status: number | null;
+  /** A key of `callProblems`; null if it was accepted. */
+  problem: string | null;
+};
+
+/** A message as its list shows it; never a record. */
+export type ShownMessage = {
+  id: string;
+  type: WebhookType | 'test';
+  eventCount: number;
+  status: MessageStatus;
+  createdAt: string;
+  /** When it is tried next; null unless it waits. */
+  dueAt: string | null;
+  sentAt: string | null;
+  /** Newest first. */
+  attempts: ShownAttempt[];
+};
+
+/** The id of a message in its headers, the same on every try. */
+export const messageHeaderId = (id: string) => `msg_${id.replaceAll('-', '')}`;

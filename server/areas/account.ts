@@ -16,7 +16,11 @@ export const registerAccount: RegisterArea = (app, parts) => {
 
   app.route(
     '/',
-    accountRoutes({ db, timedRead, queued, serviceContext, publicUrl: env.PUBLIC_URL, auth, sessions, secret }),
+    accountRoutes({
+      ...{ db, timedRead, queued, serviceContext, auth, sessions, secret },
+      publicUrl: env.PUBLIC_URL,
+      allowsLocalhost: env.WEBHOOK_LOCALHOST,
+    }),
   );
   app.route(
     '/',

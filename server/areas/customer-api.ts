@@ -7,9 +7,10 @@ import type { RegisterArea } from './parts.ts';
 /** `/v1` and `/mcp`, for the software of customers. The key decides, never a cookie. */
 export const registerCustomerApi: RegisterArea = (app, parts) => {
   const { db, timedRead, pool, queued, exactAddressOf: addressOf, serviceContext, now, secret, meter } = parts;
-  const { originOf } = parts;
+  const { originOf, env } = parts;
   const limits = { meter, wrongKeys: wrongKeys(pool) };
-  const apiParts = { db, timedRead, queued, addressOf, serviceContext, now, secret, originOf, ...limits };
+  const webhooks = { allowsLocalhost: env.WEBHOOK_LOCALHOST };
+  const apiParts = { db, timedRead, queued, addressOf, serviceContext, now, secret, originOf, ...limits, ...webhooks };
   app.route('/', customerApiRoutes(apiParts));
   app.route('/', oauthRoutes({ db, addressOf, originOf, ...limits }));
   app.route('/', agentRoutes(apiParts));

@@ -18,7 +18,7 @@ import { type UsageMeter, usageMeter } from '../services/customer-api/usage-mete
 import type { KeptAnswers } from '../site/kept-answers.ts';
 
 export type AppDependencies = {
-  env: Pick<Env, 'PUBLIC_URL' | 'STAFF_EMAIL' | 'TRUST_PROXY' | 'HSTS_SUBDOMAINS' | 'DATA_DIR'>;
+  env: Pick<Env, 'PUBLIC_URL' | 'STAFF_EMAIL' | 'TRUST_PROXY' | 'HSTS_SUBDOMAINS' | 'WEBHOOK_LOCALHOST' | 'DATA_DIR'>;
   /** Signs cookies and encrypts second factors (server/auth/secret.ts). */
   secret: string;
   /** Where links in mail lead: PUBLIC_URL, or this machine. */

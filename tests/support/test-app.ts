@@ -32,6 +32,7 @@ export function testApp({ env, publicUrl = 'http://localhost', now = () => new D
       STAFF_EMAIL: 'staff@deedline.example',
       TRUST_PROXY: 1,
       HSTS_SUBDOMAINS: false,
+      WEBHOOK_LOCALHOST: false,
       DATA_DIR: 'data',
       ...env,
     },

@@ -26,6 +26,7 @@ export const mailDesk = {
     'subscription-sold': 'New subscriptions, to the owners',
     'subscription-changed': 'Change of a subscription, to the owners',
     'api-key': 'New or revoked API key, to the owners',
+    'webhook-paused': 'Paused webhook, to the owners',
     'account-warning': 'Warning before an account is deleted',
     'sign-in-code': 'Sign-in code',
     'daily-mail': 'Daily mail',

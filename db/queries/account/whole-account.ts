@@ -139,7 +139,7 @@ export async function deleteAccountMail(tx: Db, email: string): Promise<string[]
   const deleted = await rows(
     tx,
     sql`delete from outbox where lower(to_address) = ${email} and kind in ('sign-in-code', 'daily-mail', 'customer-invitation', 'subscription-sold',
-      'subscription-changed', 'api-key') returning id`,
+      'subscription-changed', 'api-key', 'webhook-paused') returning id`,
   );
   return deleted.map((row) => String(row.id));
 }

@@ -9,10 +9,17 @@ export type CountyFile = { fips: string; dataset: DatasetType };
 
 const perStatement = 500;
 
-export async function insertSubscriptions(tx: Db, values: (typeof subscriptions.$inferInsert)[]): Promise<void> {
+/** Returns their ids. */
+export async function insertSubscriptions(tx: Db, values: (typeof subscriptions.$inferInsert)[]): Promise<string[]> {
+  const ids: string[] = [];
   for (let at = 0; at < values.length; at += perStatement) {
-    await tx.insert(subscriptions).values(values.slice(at, at + perStatement));
+    const stored = await tx
+      .insert(subscriptions)
+      .values(values.slice(at, at + perStatement))
+      .returning({ id: subscriptions.id });
+    ids.push(...stored.map(({ id }) => id));
   }
+  return ids;
 }
 
 export async function lockSubscription(tx: Db, id: string): Promise<StoredSubscription | null> {

@@ -3,6 +3,7 @@ import { type Db, rows } from '#db/client.ts';
 import { deliveries } from '#db/customer-schema.ts';
 import { longTransactions } from '#db/records/long-transactions.ts';
 import type { LeftOut } from '#domain/delivery/delivery.ts';
+import { queueForEndpoints } from '../customer-api/webhook-queue.ts';
 import { type DeliveryClaim, isMine, withoutSender } from './deliveries.ts';
 import type { PageRecord } from './delivery-pages.ts';
 import { lockRecalls, recallHolders } from './recalls.ts';
@@ -54,7 +55,7 @@ export async function finishDelivery(db: Db, claim: DeliveryClaim, finish: Finis
   const { customerId, now, expiresAt, sign, ...made } = finish;
   return longTransactions(db)(async (tx) => {
     // First, because waiting for the others may take longer than the lease.
-    const [own] = await tx.select({ id: deliveries.id }).from(deliveries).where(isMine(claim)).for('update');
+    const [own] = await tx.select({ channel: deliveries.channel }).from(deliveries).where(isMine(claim)).for('update');
     if (!own) return false;
     await lockRecalls(tx);
     const manifest = await sign(tx);
@@ -86,6 +87,10 @@ export async function finishDelivery(db: Db, claim: DeliveryClaim, finish: Finis
     );
     await tx.execute(sql`delete from delivery_records where delivery_id = ${claim.id}`);
     await recallHolders(tx, { customerId, deliveryId: claim.id, afterSeq: made.newestSeq });
+    // Whoever asked in the browser is waiting there.
+    if (own.channel === 'api') {
+      await queueForEndpoints(tx, customerId, 'export.ready', [{ about: { exports: [claim.id] }, eventCount: 1 }]);
+    }
     return true;
   });
 }

@@ -13,4 +13,6 @@ export type AccountParts = Pick<TableApiDependencies, 'db' | 'timedRead'> & {
   sessions: Sessions;
   /** Signs links that work without a session, such as the one that ends the daily mail. */
   secret: string;
+  /** Whether webhooks may go to this machine (WEBHOOK_LOCALHOST). */
+  allowsLocalhost: boolean;
 };

@@ -8,6 +8,7 @@ import { datasetsRoutes } from './datasets.ts';
 import { dealsRoutes } from './deals.ts';
 import { keysRoutes } from './keys.ts';
 import { profileRoutes } from './profile.ts';
+import { webhooksRoutes } from './webhooks.ts';
 
 export const accountFunctions = '/functions/v1/account';
 
@@ -21,6 +22,7 @@ export function accountRoutes(parts: AccountParts): Hono {
   account.route('/daily-mail', dailyMailRoutes(parts));
   account.route('/customer', customerRoutes(parts));
   account.route('/keys', keysRoutes(parts));
+  account.route('/webhooks', webhooksRoutes(parts));
   account.route('/', profileRoutes(parts));
   account.all('*', (context) => context.json({ error: 'There is no such function' }, 404));
   const app = new Hono();

@@ -18,6 +18,8 @@ export type ApiParts = Pick<TableApiDependencies, 'db' | 'timedRead'> & {
   originOf: OriginOf;
   /** Signs manifests and webhooks. */
   secret: string;
+  /** Whether webhooks may go to this machine (WEBHOOK_LOCALHOST). */
+  allowsLocalhost: boolean;
 };
 
 /** The customer that calls, today in UTC. */

@@ -15,6 +15,7 @@ import { problem } from './problem.ts';
 import { recordOperationRoutes } from './records.ts';
 import type { ApiEnv } from './require-key.ts';
 import { usageOperationRoutes } from './usage.ts';
+import { webhookOperationRoutes } from './webhooks.ts';
 
 /** Everything under `/v1`. Each operation has its own check of the key, because scopes differ. */
 export function customerApiRoutes(parts: ApiParts): Hono {
@@ -25,6 +26,7 @@ export function customerApiRoutes(parts: ApiParts): Hono {
   recordOperationRoutes(api, parts);
   exportOperationRoutes(api, parts);
   feedOperationRoutes(api, parts);
+  webhookOperationRoutes(api, parts);
   for (const path of new Set(apiOperations.map((operation) => operation.path))) {
     const methods = apiOperations.filter((operation) => operation.path === path).map(({ method }) => method);
     api.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {

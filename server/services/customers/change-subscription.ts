@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { withoutTimeouts } from '#db/postgres-transactions.ts';
+import { queueSubscriptions } from '#db/queries/customer-api/webhook-queue.ts';
 import { insertNote, type StoredCustomer } from '#db/queries/customers/customers.ts';
 import {
   customerOf,
@@ -142,7 +143,7 @@ const actions = {
 
 type Told = { kind: keyof typeof actions; endsOn: string; reason: string };
 
-/** The audit entry and the mail to the owners. The audit has no free text: the reason stays with the customer. */
+/** The audit entry, the webhooks and the mail to the owners. The audit has no free text: the reason stays with the customer. */
 async function tell(
   tx: Db,
   { customer, stored }: Opened,
@@ -153,6 +154,7 @@ async function tell(
   const render = (site: Parameters<typeof subscriptionChanged>[0]['site']) =>
     subscriptionChanged({ site, customer: customer.name, kind, changed, reason });
   const mailed = await mailOwners(tx, customer, 'subscription-changed', render, publicUrl);
+  await queueSubscriptions(tx, customer.id, [stored.id], kind);
   const { fips, datasetType, endsOn: before } = stored;
   const details = { subscription: stored.id, county: fips, dataset: datasetType, before, endsOn, mailed };
   await recordAudit(tx, { now, actor, action: actions[kind], subject: customer.id, details });

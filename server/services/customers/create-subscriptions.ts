@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { withoutTimeouts } from '#db/postgres-transactions.ts';
+import { queueSubscriptions } from '#db/queries/customer-api/webhook-queue.ts';
 import { insertSubscriptions, lockFiles, violatedExclusion } from '#db/queries/customers/subscriptions.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
 import { findSubmission } from '#db/queries/desk/inbox.ts';
@@ -48,7 +49,7 @@ export async function createSubscriptions(db: Db, sale: Sale, context: DeskConte
         createdBy: actor.id,
         createdAt: now,
       }));
-      await insertSubscriptions(tx, values);
+      await queueSubscriptions(tx, customerId, await insertSubscriptions(tx, values), 'sold');
       const mail = { customer: opened.customer.name, sold: values.map(mailedSubscription) };
       const mailed = await mailOwners(
         tx,

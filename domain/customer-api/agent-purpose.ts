@@ -1,5 +1,12 @@
 /** What an agent may read records for (permissible use at /support/compliance). */
-const permitted = ['investing', 'wholesaling', 'fix_and_flip', 'brokerage', 'legal_proceedings', 'market_research'] as const;
+const permitted = [
+  'investing',
+  'wholesaling',
+  'fix_and_flip',
+  'brokerage',
+  'legal_proceedings',
+  'market_research',
+] as const;
 
 /** Purposes that the Fair Credit Reporting Act regulates: an agent can say them, and is refused with the reason. */
 const regulated = {

@@ -1,11 +1,16 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { site } from '#content/site.ts';
 import { type ApiScope, apiPath, apiScopes, tokenPath } from '#domain/customer-api/api-key.ts';
+import { countyFileSchema } from '#domain/customer-api/counties.ts';
+import { exportSchema } from '#domain/customer-api/exports.ts';
+import { feedEventSchema } from '#domain/customer-api/feed.ts';
 import { type ApiOperation, commonProblems } from '#domain/customer-api/operation.ts';
 import { operationExamples } from '#domain/customer-api/operation-examples.ts';
 import { apiOperations } from '#domain/customer-api/operations.ts';
 import { type ApiProblemCode, apiProblems, problemPath } from '#domain/customer-api/problems.ts';
+import { apiRecordSchema } from '#domain/customer-api/record.ts';
+import { usageSchema } from '#domain/customer-api/usage.ts';
 import { webhookMessages } from '#domain/customer-api/webhook-messages.ts';
 
 type Json = Record<string, unknown>;
@@ -73,20 +78,33 @@ const checksInCode = [
 
 type Schemas = Record<string, v.GenericSchema>;
 
+const draft: ConversionConfig = { target: 'draft-2020-12', typeMode: 'input', ignoreActions: checksInCode };
+
+function withoutDraft({ $schema: _, $defs: __, ...own }: JsonSchema): JsonSchema {
+  return own;
+}
+
 /** The JSON Schema of what a client sends or gets; schemas with a name are references. */
 function jsonSchemas(definitions: Schemas) {
   const config: ConversionConfig = {
-    target: 'draft-2020-12',
-    typeMode: 'input',
-    ignoreActions: checksInCode,
+    ...draft,
     definitions,
     overrideRef: ({ referenceId }) => refTo(referenceId),
+    // JSON Schema has no flags; the description says what is meant.
+    overrideAction: ({ valibotAction, jsonSchema }) => {
+      const { type, requirement } = valibotAction as { type: string; requirement?: unknown };
+      return type === 'regex' && requirement instanceof RegExp && requirement.flags !== '' ? jsonSchema : null;
+    },
+    // The converter takes only plain texts as keys.
+    overrideSchema: ({ valibotSchema }) => {
+      const { type, key, value } = valibotSchema as { type: string; key?: v.GenericSchema; value?: v.GenericSchema };
+      if (type !== 'record' || !key || !value || key.type === 'string') return null;
+      const [propertyNames, additionalProperties] = [key, value].map((one) => withoutDraft(toJsonSchema(one, draft)));
+      return { type: 'object', propertyNames, additionalProperties };
+    },
   };
   return {
-    of: (schema: v.GenericSchema): JsonSchema => {
-      const { $schema: _, $defs: __, ...own } = toJsonSchema(schema, config);
-      return own;
-    },
+    of: (schema: v.GenericSchema): JsonSchema => withoutDraft(toJsonSchema(schema, config)),
     all: (): Record<string, JsonSchema> => toJsonSchemaDefs(definitions, config),
   };
 }
@@ -97,39 +115,27 @@ function listedSchema(response: v.GenericSchema | null): v.GenericSchema | null 
   return entries?.data?.item ?? null;
 }
 
-/** Schemas with a title, wherever they are; else bodies, answers and what they list are named by the id of their operation. */
+/** Schemas that several calls have, and how generated clients call them. */
+const ownNames = new Map<unknown, string>([
+  [countyFileSchema, 'CountyFile'],
+  [apiRecordSchema, 'Record'],
+  [exportSchema, 'Export'],
+  [feedEventSchema, 'FeedEvent'],
+  [usageSchema, 'Usage'],
+]);
+
+/** Bodies, answers and what they list; those without an own name are named by the id of their operation. */
 function namedSchemas(operations: readonly ApiOperation[]): Schemas {
   const named: Schemas = {};
-  const add = (name: string, schema: v.GenericSchema) => {
-    if (named[name] && named[name] !== schema) throw new Error(`Two schemas are named ${name}`);
-    named[name] = schema;
-  };
-  const seen = new Set<unknown>();
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return;
-    seen.add(value);
-    if ('kind' in value && value.kind === 'schema') {
-      const title = v.getTitle(value as v.GenericSchema);
-      if (title) add(title, value as v.GenericSchema);
-    }
-    // The first part of a pipe has the same type as the pipe, and its name belongs to the whole.
-    for (const part of ['entries', 'item', 'items', 'wrapped', 'options', 'value', 'rest', 'pipe'] as const) {
-      const inside = (value as Record<string, unknown>)[part];
-      if (Array.isArray(inside)) inside.forEach(walk);
-      else if (part === 'entries' && inside) Object.values(inside).forEach(walk);
-      else walk(inside);
-    }
+  const add = (name: string, schema: v.GenericSchema | null | undefined) => {
+    if (schema) named[ownNames.get(schema) ?? name] = schema;
   };
   for (const { id, body, response } of operations) {
     const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
-    if (body) add(v.getTitle(body) ?? `${name}Body`, body);
-    if (response) add(v.getTitle(response) ?? `${name}Answer`, response);
-    const item = listedSchema(response);
-    if (item && !v.getTitle(item)) add(`${name}Item`, item);
-    walk(body);
-    walk(response);
+    add(`${name}Body`, body);
+    add(`${name}Answer`, response);
+    add(`${name}Item`, listedSchema(response));
   }
-  for (const { schema } of webhookMessages.values()) walk(schema);
   return named;
 }
 
@@ -273,10 +279,10 @@ function operationObject(
   });
   return {
     operationId: id,
-    tags: [scope ?? 'usage'],
+    tags: [scope],
     summary,
     description,
-    security: [{ key: [] }, { oauth: scope ? [scope] : [] }],
+    security: [{ key: [] }, { oauth: [scope] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: content(body, example?.body) } }),
     responses: {
@@ -357,7 +363,6 @@ export function openApiDocument(origin: string): OpenApiDocument {
     servers: [{ url: `${origin}${apiPath}` }],
     tags: [
       ...apiScopes.map((name) => ({ name, description: scopeTexts[name] })),
-      { name: 'usage', description: 'What your keys did; every key may ask' },
       { name: 'document', description: 'This document' },
     ],
     paths: pathsOf(schemas.of),

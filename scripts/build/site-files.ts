@@ -56,6 +56,9 @@ const speculationRules = {
               href_matches: [
                 '/rest/*',
                 '/functions/*',
+                '/v1/*',
+                '/*.md',
+                '/*.txt',
                 '/*.ics',
                 '/*.xml',
                 '/*.png',

@@ -44,7 +44,7 @@ async function ask(server: RunningServer | undefined, path: string, init: Reques
   if (!path.startsWith('/oauth')) answers.push(`${JSON.stringify([...response.headers])} ${text}`);
   return { status: response.status, text };
 }
-const bearer = (secret: string): RequestInit => ({ headers: { Authorization: `Bearer ${secret}` } });
+const bearer = (secret: string) => ({ headers: { Authorization: `Bearer ${secret}` } });
 const tokenOf = async (server: RunningServer | undefined, key: string) => {
   const body = new URLSearchParams({
     grant_type: 'client_credentials',

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import { recordStore } from '#db/records/store.ts';
 import { contactSubmissions } from '#db/schema.ts';
 import { createSubscriptions } from '#server/services/customers/create-subscriptions.ts';
+import { keyOf } from '#tests/support/customer-api.ts';
 import { newCustomer, sale, staffContext, today } from '#tests/support/customer-bench.ts';
 import { given, readRows } from '#tests/support/record-reads.ts';
 import { eventually } from './support/eventually.ts';
@@ -19,6 +20,7 @@ async function fill(db: Db): Promise<void> {
   await createSubscriptions(db, sale(holder.id, { datasets: ['divorce'] }), staffContext());
   ({ id: bluebonnet } = await newCustomer(db, 'Bluebonnet Home Buyers', ['owner', 'member']));
   await createSubscriptions(db, sale(bluebonnet, { endsOn: today(20) }), staffContext());
+  await keyOf(db, bluebonnet, { name: 'Nightly' });
   const request = { name: 'Zoe Marsh', email: 'zoe@example.com', phone: '', message: '', submissionType: 'quote' };
   const [submission] = await db
     .insert(contactSubmissions)
@@ -89,6 +91,17 @@ test('a subscription is ended and revoked with a reason', async () => {
   await dialog().getByLabel('Why').fill('Not paid');
   await dialog().getByRole('button', { name: 'Revoke it' }).click();
   await sheet().getByText('1 that is over').waitFor();
+});
+
+test('an API key is revoked with a reason, which is kept as a note', async () => {
+  await page.goto(`/desk/customers?open=${bluebonnet}`);
+  await sheet().getByRole('button', { name: 'Revoke: Nightly' }).click();
+  await dialog().getByRole('button', { name: 'Revoke it' }).click();
+  await dialog().getByText('Say why').waitFor();
+  await dialog().getByLabel('Why').fill('Found in a public repository');
+  await dialog().getByRole('button', { name: 'Revoke it' }).click();
+  await sheet().getByText("Key 'Nightly' revoked: Found in a public repository").waitFor();
+  await eventually(() => sheet().getByRole('button', { name: 'Revoke: Nightly' }).count()).toBe(0);
 });
 
 test('members are invited, made owners and removed; notes and the name are kept', async () => {

@@ -15,16 +15,22 @@ export function wrongKeys(pool: Pool | null): WrongKeys {
   const countHere = memoryCounter(wrongKeyLimit);
   const countShared = pool ? keyCount('wrong API keys', wrongKeyLimit, pool) : null;
   const untilOf = new Map<string, number>();
+  const learn = (network: string, wait: number) => {
+    if (wait === 0) return;
+    const [oldest] = untilOf.keys();
+    if (untilOf.size >= maxNetworks && oldest !== undefined) untilOf.delete(oldest);
+    untilOf.set(network, performance.now() + wait);
+  };
   return (address) => {
     const network = wideNetworkOf(addressGroup(address));
-    const moment = performance.now();
-    for (const [each, until] of untilOf) if (until <= moment) untilOf.delete(each);
-    const known = (untilOf.get(network) ?? 0) - moment;
-    if (known > 0) return known;
+    const left = (untilOf.get(network) ?? 0) - performance.now();
+    if (left > 0) return left;
+    untilOf.delete(network);
     const wait = countHere(network);
-    Promise.resolve(countShared?.(network) ?? 0).then((shared) => {
-      if (shared > 0) untilOf.set(network, performance.now() + shared);
-    });
+    if (countShared) Promise.resolve(countShared(network)).then((shared) => learn(network, shared));
     return wait;
   };
 }
+
+/** A flood from new networks drops the oldest instead of using up memory. */
+const maxNetworks = 50_000;

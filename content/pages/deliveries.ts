@@ -31,7 +31,14 @@ export const deliveriesWords = {
   leftOut,
   leftOutCount: '{count} left out: {reasons}',
   layouts,
-  formats: { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON', docx: 'Word' },
+  formats: { csv: 'CSV', xlsx: 'Excel', ndjson: 'NDJSON', docx: 'Word', json: 'JSON' },
+  /** Answers of a day to a key, and messages of a day to a webhook. */
+  sent: { download: 'Download', api: 'API', webhook: 'Webhook' },
+  calls: {
+    api: { one: 'in 1 call', many: 'in {count} calls' },
+    webhook: { one: 'in 1 message', many: 'in {count} messages' },
+    download: { one: '', many: '' },
+  },
   bar: {
     label: 'Download',
     /** {count} is the number of records. */
@@ -85,7 +92,7 @@ export const deliveriesWords = {
     failed: "The texts couldn't be loaded.",
   },
   view: {
-    lead: 'Every file that your company has received, newest first. Files are kept for 7 days, entries and manifests stay.',
+lead: 'Everything that your company has received, newest first. Files are kept for 7 days, entries and manifests stay.',
     keys: 'Get them by API',
     check: 'Check a file',
     caption: 'Deliveries, newest first',

@@ -109,7 +109,8 @@ export const exportOperations = {
     path: '/exports/{id}/manifest',
     scope: 'records',
     summary: 'The signed manifest of an export',
-    description: 'What the file is, with its hash and an Ed25519 signature; /support/verify checks it. It stays when the file has expired.',
+    description:
+      'What the file is, with its hash and an Ed25519 signature; /support/verify checks it. It stays when the file has expired.',
     params: { id: idParam },
     status: 200,
     response: null,

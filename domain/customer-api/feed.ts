@@ -4,7 +4,13 @@ import { apiRecordSchema, recordNames, removalReasons } from './record.ts';
 import { limitParameter } from './records.ts';
 
 /** What the feed tells. The first two carry the record as it is now, the others only name it: remove your copy. */
-export const feedTypes = ['record.added', 'record.changed', 'record.closed', 'record.recalled', 'record.removed'] as const;
+export const feedTypes = [
+  'record.added',
+  'record.changed',
+  'record.closed',
+  'record.recalled',
+  'record.removed',
+] as const;
 export type FeedType = (typeof feedTypes)[number];
 
 export const feedEventSchema = v.object({
@@ -15,7 +21,10 @@ export const feedEventSchema = v.object({
   ...recordNames,
   at: v.pipe(v.string(), v.description('When it happened, ISO 8601 in UTC.')),
   reason: v.pipe(v.nullable(v.picklist(removalReasons)), v.description('Why your copy has to be removed; else null.')),
-  record: v.pipe(v.nullable(apiRecordSchema), v.description('The record as it is now; null if your copy has to be removed.')),
+  record: v.pipe(
+    v.nullable(apiRecordSchema),
+    v.description('The record as it is now; null if your copy has to be removed.'),
+  ),
 });
 export type FeedEvent = v.InferOutput<typeof feedEventSchema>;
 
@@ -39,8 +48,14 @@ export const feedOperations = {
     status: 200,
     response: v.object({
       data: v.array(feedEventSchema),
-      next: v.pipe(v.string(), v.description('The cursor after these events; the same as before if there was nothing new.')),
-      has_more: v.pipe(v.boolean(), v.description('Whether to ask again at once. A page with more to come may be empty.')),
+      next: v.pipe(
+        v.string(),
+        v.description('The cursor after these events; the same as before if there was nothing new.'),
+      ),
+      has_more: v.pipe(
+        v.boolean(),
+        v.description('Whether to ask again at once. A page with more to come may be empty.'),
+      ),
     }),
   },
 } as const satisfies Record<string, ApiOperation>;

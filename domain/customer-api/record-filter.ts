@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 import { datasetNames } from '../datasets/dataset-types.ts';
-import {
-  type BuyBox,
-  deadlineDays,
-  freshnesses,
-  occupancies,
-  ownerKinds,
-  wholeBuyBox,
-} from '../delivery/buy-box.ts';
+import { type BuyBox, deadlineDays, freshnesses, occupancies, ownerKinds, wholeBuyBox } from '../delivery/buy-box.ts';
 import { qualities } from '../leads/lead.ts';
 import type { ApiParameter } from './operation.ts';
 
@@ -70,7 +63,8 @@ export const recordFilters = {
   fresh: {
     kind: 'text',
     schema: v.optional(v.nullable(oneOf(freshnesses)), null),
-    description: 'Against what you hold: new was never delivered to you, changed says something else now, both is either.',
+    description:
+      'Against what you hold: new was never delivered to you, changed says something else now, both is either.',
   },
 } as const satisfies Record<string, ApiParameter>;
 

@@ -9,7 +9,10 @@ const time = (text: string) => described(v.string(), `${text}, ISO 8601 in UTC.`
 /** What names a record everywhere. */
 export const recordNames = {
   id: described(v.string(), 'Our id of the record, a UUID. It never changes.'),
-  key: described(v.string(), 'The case, instrument or notice number of the clerk: unique within its county and dataset.'),
+  key: described(
+    v.string(),
+    'The case, instrument or notice number of the clerk: unique within its county and dataset.',
+  ),
   dataset: described(v.picklist(datasetNames), 'The dataset.'),
   fips: described(v.string(), 'The five digits of the county.'),
 };
@@ -24,7 +27,10 @@ export const apiRecordSchema = v.object({
   posted_at: described(v.nullable(v.string()), 'When the clerk made it public, ISO 8601 in UTC; null if not known.'),
   captured_at: time('When we first read it'),
   market_value: described(v.nullable(v.number()), 'Whole dollars; null if not known.'),
-  score: described(v.nullable(v.number()), 'From 0 to 100, by our rules; it moves with the days. Null if too little is known.'),
+  score: described(
+    v.nullable(v.number()),
+    'From 0 to 100, by our rules; it moves with the days. Null if too little is known.',
+  ),
   quality: described(v.nullable(v.picklist(qualities)), 'The score in a word.'),
   version: described(v.number(), 'Grows with every change of what the source says.'),
   do_not_call: described(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { datasetNames } from '../datasets/dataset-types.ts';
-import { outreachChannels } from '../delivery/contact-now.ts';
+import type { outreachChannels } from '../delivery/contact-now.ts';
 import { verdicts } from '../outreach/contact-rules/may-contact.ts';
 import { type Role, roles } from '../outreach/contact-rules/question.ts';
 import { states } from '../places/states.ts';
@@ -73,7 +73,10 @@ export const shownRecordSchema = v.variant('access', [
       v.description('How it ended, what happened to it or its file, or that the subscription ended.'),
     ),
     task: v.pipe(v.string(), v.description('What to do with your copy.')),
-    at: v.pipe(v.nullable(v.string()), v.description('When it happened, ISO 8601 in UTC; null if a subscription ended.')),
+    at: v.pipe(
+      v.nullable(v.string()),
+      v.description('When it happened, ISO 8601 in UTC; null if a subscription ended.'),
+    ),
     held_since: at,
   }),
 ]);
@@ -119,7 +122,10 @@ const questionSchema = v.strictObject(
 export const mayContactBody = v.pipe(
   v.strictObject(
     {
-      ids: v.optional(v.pipe(v.array(idSchema), v.maxLength(recordLimits.asked, `At most ${recordLimits.asked} ids.`)), []),
+      ids: v.optional(
+        v.pipe(v.array(idSchema), v.maxLength(recordLimits.asked, `At most ${recordLimits.asked} ids.`)),
+        [],
+      ),
       questions: v.optional(
         v.pipe(v.array(questionSchema), v.maxLength(recordLimits.asked, `At most ${recordLimits.asked} questions.`)),
         [],
@@ -186,4 +192,3 @@ export const recordOperations = {
     }),
   },
 } as const satisfies Record<string, ApiOperation>;
-

@@ -6,7 +6,7 @@ import type { CloseReason } from '../records/filing.ts';
 import type { EventKind } from '../records/filing-event.ts';
 import type { deadlineFields } from './buy-box.ts';
 import type { ContactNow, ContactVerdict, OutreachChannel } from './contact-now.ts';
-import type { DeliveryFormat } from './delivery.ts';
+import type { SentFormat } from './delivery.ts';
 import type { RecallKind } from './recall.ts';
 
 /** What a customer has, as /account/records shows it. */
@@ -114,7 +114,7 @@ export type BuyerField = {
 export type HistoryEntry = { at: string } & (
   | { kind: EventKind; reason: CloseReason | null; fields: string[] }
   | { kind: 'captured'; hours: number | null }
-  | { kind: 'delivered'; version: number; format: DeliveryFormat; isFirst: boolean }
+  | { kind: 'delivered'; version: number; format: SentFormat; isFirst: boolean }
   | { kind: 'recalled'; what: RecallKind; reason: CloseReason | null }
 );
 

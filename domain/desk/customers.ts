@@ -1,7 +1,7 @@
 import type { MemberRole } from '../customers/customer.ts';
 import type { EndKind, SubscriptionState } from '../customers/subscription.ts';
 import type { DatasetType } from '../datasets/dataset-types.ts';
-import type { DeliveryChannel, DeliveryFormat, DeliveryLayout, DeliveryStatus } from '../delivery/delivery.ts';
+import type { DeliveryChannel, DeliveryLayout, DeliveryStatus, SentFormat } from '../delivery/delivery.ts';
 import type { FileStatus } from '../records/county-dataset.ts';
 
 /** A customer as the desk lists it. */
@@ -50,7 +50,10 @@ export type ShownNote = { id: string; text: string; by: string | null; at: strin
 export type ShownDelivery = {
   id: string;
   channel: DeliveryChannel;
-  format: DeliveryFormat;
+  format: SentFormat;
+  /** Of answers and messages: the name of the key or webhook, and how many there were. */
+  sentTo: string | null;
+  calls: number;
   layout: DeliveryLayout;
   status: DeliveryStatus;
   /** Null until it is ready. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Db } from '#db/client.ts';
+import type { Database, Db } from '#db/client.ts';
 import { openPostgresStore } from '#db/records/postgres-store.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
 import { type FileSummary, type ImportOptions, importFiles } from '#server/records/import-files.ts';
@@ -72,6 +72,9 @@ export function recordBench(open: () => Promise<TestDatabase>) {
   return {
     get db(): Db {
       return opened.database.db;
+    },
+    get database(): Database {
+      return opened.database;
     },
     get store() {
       return store;

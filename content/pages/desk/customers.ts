@@ -78,6 +78,7 @@ export const customersDesk = {
       title: 'Deliveries',
       none: 'Nothing was delivered yet. Members download at /account/records.',
       rows: { one: '1 row', many: '{count} rows' },
+      calls: { one: 'in 1 call', many: 'in {count} calls' },
       more: 'Show more',
       loading: 'Loading...',
       channels: { download: 'Download', api: 'API', webhook: 'Webhook' },

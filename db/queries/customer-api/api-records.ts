@@ -52,9 +52,7 @@ export type OpenFile = { dataset_type: string; fips: string; open: number };
 
 /** The files that may have records of the box, from one on, in the order of pages, with the number of open records. */
 export async function filesOfBox(db: Db, buyer: BuyerToday, box: BuyBox, from: FilePlace | null): Promise<OpenFile[]> {
-  const isFrom = from
-    ? sql`(files.dataset_type, files.fips) >= (${from.dataset_type}, ${from.fips})`
-    : sql`true`;
+  const isFrom = from ? sql`(files.dataset_type, files.fips) >= (${from.dataset_type}, ${from.fips})` : sql`true`;
   const among = (column: string, values: readonly string[]) =>
     values.length === 0 ? sql`true` : sql`files.${sql.identifier(column)} = any(${sql.param([...values])}::text[])`;
   const found = await rows(
@@ -68,7 +66,11 @@ export async function filesOfBox(db: Db, buyer: BuyerToday, box: BuyBox, from: F
 }
 
 /** The number at which a scan of so many records of a file ends; null if the file ends before. */
-export async function scanEnd(db: Db, { dataset_type, fips, after }: FilePlace, scanned: number): Promise<string | null> {
+export async function scanEnd(
+  db: Db,
+  { dataset_type, fips, after }: FilePlace,
+  scanned: number,
+): Promise<string | null> {
   const [last] = await rows(
     db,
     sql`select source_key from filings where dataset_type = ${dataset_type} and fips = ${fips} and source_key > ${after}
@@ -136,10 +138,7 @@ export function recordsAsked(buyer: BuyerToday, ids: readonly string[]): SQL {
 
 export async function readAsked(db: Db, buyer: BuyerToday, ids: readonly string[]): Promise<AskedRow[]> {
   if (ids.length === 0) return [];
-  const found = await rows(
-    db,
-    sql`with files as materialized (${entitledFiles(buyer)}) ${recordsAsked(buyer, ids)}`,
-  );
+  const found = await rows(db, sql`with files as materialized (${entitledFiles(buyer)}) ${recordsAsked(buyer, ids)}`);
   return found as AskedRow[];
 }
 

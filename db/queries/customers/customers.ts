@@ -161,10 +161,13 @@ export function deliveriesOf(
   const where = after ? sql`and (created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   return rows(
     db,
-    sql`select id, channel, format, layout, status, row_count as rows, ${jsonTime(sql`created_at`)} as at,
-        created_at::text as place
-      from deliveries where customer_id = ${customerId}::uuid ${where}
-      order by created_at desc, id desc limit ${limit}`,
+    sql`select delivery.id, channel, format, layout, status, rows, calls, at, place, coalesce(api_keys.name, webhook_endpoints.name) as "sentTo" from (
+        select id, channel, format, layout, status, row_count as rows, calls, api_key_id, webhook_id,
+          ${jsonTime(sql`created_at`)} as at, created_at::text as place, created_at
+        from deliveries where customer_id = ${customerId}::uuid ${where}
+        order by created_at desc, id desc limit ${limit}) as delivery
+      left join api_keys on api_keys.id = delivery.api_key_id left join webhook_endpoints on webhook_endpoints.id = delivery.webhook_id
+      order by delivery.created_at desc, delivery.id desc`,
   );
 }
 

@@ -11,12 +11,15 @@ export function feedOperationRoutes(app: Hono<ApiEnv>, parts: ApiParts): void {
   serve(app, parts, feedOperations.readFeed, async ({ query, caller, context }) => {
     const buyer = buyerOf(caller, now());
     const { after = null, limit } = query;
-    const asked = { after, limit, to: { channel: 'api', keyId: caller.keyId }, now: buyer.now } as const;
+    const to = { channel: 'api', keyId: caller.keyId } as const;
     try {
       if (after === 'now') {
-        return { data: [], next: await queued('file_grants', () => startOfFeed(db, buyer)), has_more: false };
+        const next = await queued('file_grants', () => startOfFeed(db, buyer));
+        return jsonText(context, JSON.stringify({ data: [], next, has_more: false }));
       }
-      const { text, records } = await queued('file_grants', () => feedJson(db, buyer, asked));
+      const { text, records } = await queued('file_grants', () =>
+        feedJson(db, buyer, { after, limit, to, now: buyer.now }),
+      );
       context.set('records', records);
       return jsonText(context, text);
     } catch (error) {

@@ -43,7 +43,10 @@ type FeedAsked = {
 /** The next events of a customer. Their records are noted as held before it returns. */
 export async function readFeed(db: Db, buyer: BuyerToday, asked: FeedAsked): Promise<FeedPage> {
   const { items, ...page } = await feedPage(db, buyer, asked);
-  return { ...page, events: items.map((item) => ({ ...item, record: asked.to && item.record && recordOf(item.record) })) };
+  return {
+    ...page,
+    events: items.map((item) => ({ ...item, record: asked.to && item.record && recordOf(item.record) })),
+  };
 }
 
 /** The same as JSON, and how many records it has. */
@@ -264,7 +267,12 @@ async function tellEvents({ db, buyer, state }: Reading, range: Range): Promise<
     const item = row.is_entitled
       ? tellRecord(event, row, granted.get(`${row.dataset_type} ${row.fips}`))
       : row.is_held
-        ? tellRemoval(event, { id: row.asked_id, source_key: row.held_key, dataset_type: row.held_dataset, fips: row.held_fips })
+        ? tellRemoval(event, {
+            id: row.asked_id,
+            source_key: row.held_key,
+            dataset_type: row.held_dataset,
+            fips: row.held_fips,
+          })
         : null;
     if (!item) continue;
     items.delete(item.id);

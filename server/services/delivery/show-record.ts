@@ -10,7 +10,7 @@ import {
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { BuyerField, BuyerRecord, HistoryEntry, RecalledRecord } from '#domain/delivery/buyer-records.ts';
 import { contactNow, localTimeText } from '#domain/delivery/contact-now.ts';
-import type { DeliveryFormat } from '#domain/delivery/delivery.ts';
+import type { SentFormat } from '#domain/delivery/delivery.ts';
 import { nextDeadlineOf } from '#domain/delivery/next-deadline.ts';
 import type { RecallKind } from '#domain/delivery/recall.ts';
 import type { Quality } from '#domain/leads/lead.ts';
@@ -165,7 +165,7 @@ function deliveriesOf(held: Row | null): HistoryEntry[] {
     at: String(held.last_at),
     kind: 'delivered',
     version: Number(held.version),
-    format: held.format as DeliveryFormat,
+    format: held.format as SentFormat,
     isFirst: held.first_at === held.last_at,
   };
   return [last];

@@ -5,7 +5,7 @@ import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/l
 import { deliveriesWords } from '#content/pages/deliveries.ts';
 import { keysPagePath } from '#domain/customer-api/keys-page.ts';
 import type { Delivery } from '#domain/delivery/delivery.ts';
-import { formatNumber } from '#domain/format.ts';
+import { formatNumber, plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { leftOutText } from './left-out.ts';
 import { deliveriesPath, filePath, manifestPath } from './queries.ts';
@@ -88,15 +88,16 @@ function Log({ rows, isReadOnly }: { rows: Delivery[]; isReadOnly: boolean }) {
                 <span className="block text-sm font-normal text-ink-2">{words.statuses[delivery.status]}</span>
               </th>
               <td data-label={columns.what}>
-                {deliveriesWords.layouts[delivery.layout]}, {deliveriesWords.formats[delivery.format]}
+                {whatOf(delivery)}
                 {delivery.isNewOnly && `, ${words.newOnly}`}
                 <span className="block text-sm text-ink-2">{delivery.filter}</span>
               </td>
               <td data-label={columns.rows} className="figures">
                 <Rows delivery={delivery} />
+                {delivery.format === 'json' && ` ${plural(delivery.calls, deliveriesWords.calls[delivery.channel])}`}
                 {leftOut !== '' && <span className="block text-sm text-ink-2">{leftOut}</span>}
               </td>
-              <td data-label={columns.who}>{delivery.requestedBy ?? (isReadOnly ? '' : words.someone)}</td>
+              <td data-label={columns.who}>{whoOf(delivery) ?? (isReadOnly ? '' : words.someone)}</td>
               <td data-label={columns.file}>
                 <Links delivery={delivery} when={when} isReadOnly={isReadOnly} />
               </td>
@@ -106,6 +107,17 @@ function Log({ rows, isReadOnly }: { rows: Delivery[]; isReadOnly: boolean }) {
       </tbody>
     </table>
   );
+}
+
+/** 'API · CRM sync' for what went to a key, 'All fields, CSV' for a file. */
+function whatOf({ channel, layout, format, sentTo }: Delivery): string {
+  if (format !== 'json') return `${deliveriesWords.layouts[layout]}, ${deliveriesWords.formats[format]}`;
+  return [deliveriesWords.sent[channel], sentTo].filter(Boolean).join(' · ');
+}
+
+/** Null for a member who has left. */
+function whoOf({ channel, requestedBy }: Delivery): string | null {
+  return channel === 'download' ? requestedBy : deliveriesWords.sent[channel];
 }
 
 function Rows({ delivery: { rows, status, rowsDone, rowsExpected, problem } }: { delivery: Delivery }) {

@@ -337,9 +337,14 @@ function Deliveries({ customer, words }: PartProps) {
         {rows.map((row) => (
           <li key={row.id} className="desk-line">
             <span>{shortTime(row.at)}</span>
-            <span>{[texts.channels[row.channel], row.format.toUpperCase(), texts.layouts[row.layout]].join(', ')}</span>
+            <span>
+              {row.format === 'json'
+                ? [texts.channels[row.channel], row.sentTo].filter(Boolean).join(' · ')
+                : [texts.channels[row.channel], row.format.toUpperCase(), texts.layouts[row.layout]].join(', ')}
+            </span>
             <span className="figures">
               {row.rows === null ? texts.statuses[row.status] : plural(row.rows, texts.rows)}
+              {row.format === 'json' && ` ${plural(row.calls, texts.calls)}`}
             </span>
           </li>
         ))}

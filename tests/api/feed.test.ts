@@ -1,0 +1,311 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Db, rows } from '#db/client.ts';
+import { subscriptions } from '#db/customer-schema.ts';
+import { correctField } from '#db/records/correct.ts';
+import { addSuppression, dropSuppression } from '#db/records/suppress.ts';
+import { recallKinds } from '#domain/delivery/recall.ts';
+import { followRecalls } from '#server/services/delivery/follow-recalls.ts';
+import { apiClient, keyOf } from '#tests/support/customer-api.ts';
+import { emptyTables } from '#tests/support/database-rows.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { customerNamed, subscribe } from '#tests/support/delivery-rows.ts';
+import { allRecords, FeedConsumer, sorted } from '#tests/support/feed-consumer.ts';
+import { sized } from '#tests/support/long-form.ts';
+import { day, given, hays, recordBench, travis } from '#tests/support/record-reads.ts';
+import { testApp } from '#tests/support/test-app.ts';
+
+const bexar = '48029';
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+const dayMs = 86_400_000;
+
+describe.each(testDatabases)('the feed on $name', ({ open }) => {
+  const bench = recordBench(open);
+  let db: Db;
+  let app: ReturnType<typeof testApp>;
+  let now = day(1);
+  beforeEach(async () => {
+    ({ db } = bench);
+    now = day(1);
+    await emptyTables(db, 'customers', 'log_cursors');
+    app = testApp({ database: bench.database, now: () => now });
+  });
+
+  const customer = async (name: string, ...files: string[]) => {
+    const id = await customerNamed(db, name);
+    for (const fips of files) await subscribe(db, id, { fips, dataset: 'probate' });
+    return { id, call: apiClient(app, await keyOf(db, id)) };
+  };
+  const feedOf = async (call: ReturnType<typeof apiClient>, query: string) =>
+    (await call('GET', `/feed?${query}`)).body as {
+      data: { type: string; key: string; reason: string | null; record: { fields: Record<string, unknown> } | null }[];
+      next: string;
+      has_more: boolean;
+    };
+  const shown = (page: Awaited<ReturnType<typeof feedOf>>) =>
+    page.data.map(({ type, key, reason }) => [type, key, reason].filter(Boolean).join(' '));
+
+  test('it begins with every record, and then tells what happens to them', async () => {
+    await bench.read(given(0, 3), 1);
+    await bench.read(given(0, 3, hays), 1);
+    const { call } = await customer('Calder', travis);
+    const first = await feedOf(call, 'limit=2');
+    expect([shown(first), first.has_more]).toEqual([['record.added 26-PR-000000', 'record.added 26-PR-000001'], true]);
+    const second = await feedOf(call, `limit=2&after=${first.next}`);
+    expect([shown(second), second.has_more]).toEqual([['record.added 26-PR-000002'], false]);
+    const [one, , three] = given(0, 3);
+    await bench.read([{ ...one, executor_name: 'Ana Reyes' }, three as object, given(3, 4)[0] as object], 2, {
+      holdPercent: 100,
+    });
+    const third = await feedOf(call, `after=${second.next}`);
+    expect(shown(third).toSorted()).toEqual([
+      'record.added 26-PR-000003',
+      'record.changed 26-PR-000000',
+      'record.closed 26-PR-000001 vanished',
+    ]);
+    expect(JSON.stringify(third)).toContain('Ana Reyes');
+    const empty = await feedOf(call, `after=${third.next}`);
+    expect([empty.data, empty.has_more]).toEqual([[], false]);
+  });
+
+  test('of a record that was never delivered, nothing is told, and of a recalled one only its names', async () => {
+    await bench.read(given(0, 30), 1);
+    const { call } = await customer('Calder', travis);
+    const { next } = await feedOf(call, 'limit=1');
+    const [held, other] = given(0, 2);
+    for (const [ref, row] of [
+      ['P-2222-2222', held],
+      ['P-2222-2223', other],
+    ] as const) {
+      const property = {
+        ref,
+        fips: travis,
+        street: String((row as { property_address: string }).property_address),
+        name: null,
+      };
+      await db.transaction((tx) => addSuppression(tx, property, now));
+    }
+    const page = await feedOf(call, `after=${next}&limit=500`);
+    expect(page.data).toHaveLength(29);
+    expect(page.data.at(-1)).toMatchObject({
+      type: 'record.recalled',
+      key: '26-PR-000000',
+      reason: 'suppressed',
+      record: null,
+    });
+    expect(JSON.stringify(page)).not.toContain(String((held as { property_address: string }).property_address));
+    expect(JSON.stringify(page)).not.toContain('26-PR-000001');
+  });
+
+  test('a subscription that ends removes its records, and one that begins again tells them again', async () => {
+    await bench.read(given(0, 3), 1);
+    const { id, call } = await customer('Calder', travis);
+    const consumer = new FeedConsumer(call);
+    await consumer.readAll();
+    expect(consumer.records.size).toBe(3);
+    await db.update(subscriptions).set({ endsOn: dayOf(now) });
+    now = day(2);
+    const page = await feedOf(call, `after=${consumer.cursor}`);
+    expect(shown(page).toSorted()).toEqual([0, 1, 2].map((at) => `record.removed 26-PR-00000${at} subscription_ended`));
+    // What happens to a copy is told after the end too.
+    await db.transaction((tx) =>
+      addSuppression(
+        tx,
+        { ref: 'P-2222-2222', fips: travis, street: String(given(0, 1)[0]?.property_address), name: null },
+        now,
+      ),
+    );
+    const after = await feedOf(call, `after=${page.next}`);
+    expect(shown(after)).toEqual(['record.recalled 26-PR-000000 suppressed']);
+    await subscribe(db, id, { fips: travis, dataset: 'probate' }, { startsOn: dayOf(now) });
+    await consumer.readAll();
+    expect(sorted(consumer.records)).toEqual(sorted(await allRecords(call, 500)));
+    expect(consumer.records.size).toBe(2);
+  });
+
+  test('every page counts in the delivery of the day of the key, and its records are held', async () => {
+    await bench.read(given(0, 5), 1);
+    const { id, call } = await customer('Calder', travis);
+    const consumer = new FeedConsumer(call);
+    await consumer.readAll(2);
+    await allRecords(call, 5);
+    const found = await rows(
+      db,
+      sql`select channel, format, calls, row_count, status from deliveries where customer_id = ${id}`,
+    );
+    expect(found).toEqual([{ channel: 'api', format: 'json', calls: 4, row_count: 10, status: 'ready' }]);
+    const held = await rows(db, sql`select count(*)::int as count from delivered_records where customer_id = ${id}`);
+    expect(held).toEqual([{ count: 5 }]);
+  });
+
+  test('a cursor of another list is refused, and now begins with what comes', async () => {
+    await bench.read(given(0, 3), 1);
+    const { call } = await customer('Calder', travis);
+    const { body: records } = await call('GET', '/records?limit=1');
+    for (const after of ['nothing', records.next]) {
+      const { status, body } = await call('GET', `/feed?after=${after}`);
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['after']]);
+    }
+    const start = await feedOf(call, 'after=now');
+    expect([start.data, start.has_more]).toEqual([[], false]);
+    await bench.read(given(0, 4), 2);
+    expect(shown(await feedOf(call, `after=${start.next}`))).toEqual(['record.added 26-PR-000003']);
+  });
+
+  const seed = Number(process.env.FEED_SEED ?? 20_261_118);
+  test(`whoever follows it holds what /v1/records says, whatever happens (seed ${seed})`, {
+    timeout: 3_600_000,
+  }, async () => {
+    let state = seed;
+    const next = (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((state / 2_147_483_648) * below);
+    };
+    const any = <Value>(list: readonly Value[]) => list[next(list.length)] as Value;
+    const counties = [travis, hays, bexar];
+    const people = [await customer('Calder'), await customer('Duskwood'), await customer('Pinegate')];
+    const consumers = people.flatMap(({ call }) => [new FeedConsumer(call), new FeedConsumer(call)]);
+    const suppressed: string[] = [];
+    let refs = 0;
+    let at = 1;
+    const shift = async (days: number) => {
+      at += days;
+      now = day(at);
+    };
+    const refused = async (work: () => PromiseLike<unknown>) => {
+      try {
+        await work();
+      } catch (error) {
+        // Another subscription of the same file.
+        if ((error as { cause?: { code?: string } }).cause?.code !== '23P01') throw error;
+      }
+    };
+    const actor = { id: null, name: 'test' } as never;
+    const steps: [weight: number, step: () => Promise<unknown>][] = [
+      [
+        6,
+        async () => {
+          const fips = any(counties);
+          const full = next(3) > 0;
+          const listed = given(0, 12, fips).filter(() => next(full ? 8 : 3) > 0);
+          const file = listed.map((row) =>
+            next(4) === 0 ? { ...row, executor_name: `Name ${next(4)}`, market_value: next(9) } : row,
+          );
+          await shift(next(2));
+          if (file.length > 0) await bench.read(file, at, { holdPercent: 100, full });
+        },
+      ],
+      [
+        2,
+        async () => {
+          const [run] = await rows(
+            db,
+            sql`select run_id from import_runs where undone_at is null and undoes is null order by started_at desc limit 1`,
+          );
+          if (run) await bench.store.undo({ runId: String(run.run_id) });
+        },
+      ],
+      [
+        2,
+        async () => {
+          const [fips, row] = [any(counties), any(given(0, 12))];
+          const ref = `P-2222-${String(1000 + refs++)}`;
+          suppressed.push(ref);
+          await db.transaction((tx) =>
+            addSuppression(tx, { ref, fips, street: row.property_address, name: null }, now),
+          );
+        },
+      ],
+      [
+        2,
+        async () => {
+          const ref = suppressed.splice(next(suppressed.length), 1)[0];
+          if (ref) await db.transaction((tx) => dropSuppression(tx, ref, now));
+        },
+      ],
+      [
+        2,
+        async () => {
+          const [filing] = await rows(
+            db,
+            sql`select id, version from filings order by md5(id::text || ${next(1000)}) limit 1`,
+          );
+          if (!filing) return;
+          const wanted = {
+            id: String(filing.id),
+            field: 'executor_name',
+            text: `Name ${next(9)}`,
+            reason: 'Read the paper',
+          };
+          await db.transaction((tx) =>
+            correctField(tx, { ...wanted, version: Number(filing.version) }, { now, actor }),
+          );
+        },
+      ],
+      [
+        2,
+        () =>
+          db.execute(
+            next(2) === 0
+              ? sql`update county_datasets set file_status = 'closed_by_law', status_reason = 'Sealed' where fips = ${any(counties)}`
+              : sql`update county_datasets set file_status = 'open', status_reason = null where fips = ${any(counties)}`,
+          ),
+      ],
+      [
+        5,
+        () =>
+          refused(() =>
+            subscribe(
+              db,
+              any(people).id,
+              { fips: any(counties), dataset: 'probate' },
+              {
+                startsOn: dayOf(new Date(now.getTime() + (next(5) - 3) * dayMs)),
+                endsOn: dayOf(new Date(now.getTime() + (2 + next(9)) * dayMs)),
+                isExclusive: next(4) === 0,
+              },
+            ),
+          ),
+      ],
+      [
+        2,
+        () =>
+          // Ended, or extended.
+          refused(() =>
+            db.execute(sql`update subscriptions set ends_on = greatest(starts_on, ${dayOf(new Date(now.getTime() + (next(8) - 4) * dayMs))}::date)
+              where id = (select id from subscriptions order by md5(id::text || ${next(1000)}) limit 1)`),
+          ),
+      ],
+      [1, () => bench.store.remove({ fips: any(counties), dataset: 'probate' })],
+      [2, () => shift(1 + next(2))],
+      [2, () => followRecalls(db)],
+      [20, () => any(consumers).read(1 + next(9))],
+    ];
+    const bag = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step));
+    const check = async () => {
+      for (const [index, consumer] of consumers.entries()) {
+        await consumer.readAll(1 + next(60));
+        const { call } = people[Math.floor(index / 2)] as (typeof people)[number];
+        expect(sorted(consumer.records)).toEqual(sorted(await allRecords(call, 1 + next(40))));
+      }
+    };
+    let held = 0;
+    for (let step = 0; step < sized(200, 4000); step += 1) {
+      await any(bag)();
+      if (next(30) === 0) await check();
+      held += consumers.reduce((sum, { records }) => sum + records.size, 0);
+    }
+    await check();
+    await followRecalls(db);
+    const missed = await rows(
+      db,
+      sql`select event.seq from filing_events as event join delivered_records as held using (filing_id)
+        where event.seq > held.seq and event.kind = any(${sql.param(recallKinds.filter((kind) => kind !== 'changed'))}::text[])
+          and not exists (select from recalls where recalls.customer_id = held.customer_id and recalls.event_seq = event.seq)`,
+    );
+    expect(missed).toEqual([]);
+    // It was about something.
+    expect(held).toBeGreaterThan(500);
+    expect(Math.min(...consumers.map(({ events }) => events))).toBeGreaterThan(20);
+  });
+});

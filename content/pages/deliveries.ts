@@ -92,7 +92,7 @@ export const deliveriesWords = {
     failed: "The texts couldn't be loaded.",
   },
   view: {
-lead: 'Everything that your company has received, newest first. Files are kept for 7 days, entries and manifests stay.',
+    lead: 'Everything that your company has received, newest first. Files are kept for 7 days, entries and manifests stay.',
     keys: 'Get them by API',
     check: 'Check a file',
     caption: 'Deliveries, newest first',

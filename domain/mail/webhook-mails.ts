@@ -34,7 +34,7 @@ export function webhookPaused({ site, customer, endpoint, isGone }: Paused): Ren
         kind: 'paragraph',
         text: 'Nothing is lost: when you resume it, it gets what waits and then everything that happened since.',
       },
-      { kind: 'action', label: 'See its attempts', href: `${site.url}/account/keys?tab=webhooks` },
+      { kind: 'action', label: 'See its attempts', href: `${site.url}/account/keys?view=webhooks` },
     ],
     reason: `You got this email because you own the team of a customer at ${site.url}/account.`,
   });

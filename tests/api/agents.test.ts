@@ -81,7 +81,11 @@ describe('tools for agents', () => {
     const rest = await call('find_records', { purpose: 'investing', dataset: ['foreclosure'], cursor: next });
     expect(rest.structuredContent).toMatchObject({ data: [expect.anything()], next: null });
     const history = await call('record_history', { purpose: 'investing', id: data[0]?.id });
-    expect(history.structuredContent).toMatchObject({ access: 'entitled', id: data[0]?.id, history: expect.any(Array) });
+    expect(history.structuredContent).toMatchObject({
+      access: 'entitled',
+      id: data[0]?.id,
+      history: expect.any(Array),
+    });
     const contact = await call('may_contact', { purpose: 'investing', ids: [data[0]?.id] });
     expect(contact.structuredContent).toMatchObject({ records: [{ id: data[0]?.id, mail: expect.anything() }] });
   });

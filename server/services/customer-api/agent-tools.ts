@@ -142,7 +142,8 @@ export const agentTools: AgentTool[] = [
     {
       name: 'county_freshness',
       title: 'County freshness',
-      description: 'Your county files: when the source was last read, whether it is late, and how many records are open.',
+      description:
+        'Your county files: when the source was last read, whether it is late, and how many records are open.',
     },
     v.object({}),
     async (_, calls) => outcomeOf(await calls.api('GET', '/counties'), none),
@@ -164,7 +165,10 @@ export const agentTools: AgentTool[] = [
       description:
         'Whether the people of records may be called, texted or written to right now, by federal and state rules and the local time. Not legal advice.',
     },
-    v.object({ purpose, ids: described(v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(100)), 'Up to 100 ids.') }),
+    v.object({
+      purpose,
+      ids: described(v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(100)), 'Up to 100 ids.'),
+    }),
     async ({ ids }, calls) => outcomeOf(await calls.api('POST', '/may-contact', { ids }), none),
   ),
 ];

@@ -10,6 +10,7 @@ import { operationExamples } from '#domain/customer-api/operation-examples.ts';
 import { apiOperations } from '#domain/customer-api/operations.ts';
 import { type ApiProblemCode, apiProblems, problemPath } from '#domain/customer-api/problems.ts';
 import { apiRecordSchema } from '#domain/customer-api/record.ts';
+import { contactSchema } from '#domain/customer-api/records.ts';
 import { usageSchema } from '#domain/customer-api/usage.ts';
 import { webhookMessages } from '#domain/customer-api/webhook-messages.ts';
 
@@ -78,7 +79,8 @@ const checksInCode = [
 
 type Schemas = Record<string, v.GenericSchema>;
 
-const draft: ConversionConfig = { target: 'draft-2020-12', typeMode: 'input', ignoreActions: checksInCode };
+// What a transformation makes of a value has the type of the value, in every schema of ours.
+const draft: ConversionConfig = { target: 'draft-2020-12', ignoreActions: checksInCode };
 
 function withoutDraft({ $schema: _, $defs: __, ...own }: JsonSchema): JsonSchema {
   return own;
@@ -116,17 +118,18 @@ function listedSchema(response: v.GenericSchema | null): v.GenericSchema | null 
 }
 
 /** Schemas that several calls have, and how generated clients call them. */
-const ownNames = new Map<unknown, string>([
+const ownNames = new Map<v.GenericSchema, string>([
   [countyFileSchema, 'CountyFile'],
   [apiRecordSchema, 'Record'],
   [exportSchema, 'Export'],
   [feedEventSchema, 'FeedEvent'],
+  [contactSchema, 'ContactVerdict'],
   [usageSchema, 'Usage'],
 ]);
 
 /** Bodies, answers and what they list; those without an own name are named by the id of their operation. */
 function namedSchemas(operations: readonly ApiOperation[]): Schemas {
-  const named: Schemas = {};
+  const named: Schemas = Object.fromEntries([...ownNames].map(([schema, name]) => [name, schema]));
   const add = (name: string, schema: v.GenericSchema | null | undefined) => {
     if (schema) named[ownNames.get(schema) ?? name] = schema;
   };

@@ -94,9 +94,11 @@ export const nightlyFileExample = `#!/bin/sh
 set -eu
 api='${site.origin}${apiPath}'
 auth="Authorization: Bearer $DEEDLINE_KEY"
-id=$(curl -fsS -X POST -H "$auth" -H 'Content-Type: application/json' \\
-  -d '{"layout":"records","format":"csv","new_only":true}' "$api/exports" |
-  sed 's/.*"id":"\\([^"]*\\)".*/\\1/')
+status=$(curl -sS -o export.json -w '%{http_code}' -X POST -H "$auth" -H 'Content-Type: application/json' \\
+  -d '{"layout":"records","format":"csv","new_only":true}' "$api/exports")
+[ "$status" = 409 ] && exit 0 # Nothing is new.
+[ "$status" = 201 ] || { cat export.json >&2; exit 1; }
+id=$(sed 's/.*"id":"\\([^"]*\\)".*/\\1/' export.json)
 until curl -fsS -H "$auth" "$api/exports/$id" | grep -q '"status":"ready"'; do sleep 5; done
 curl -fsS -H "$auth" -o "records-$(date +%F).csv" "$api/exports/$id/file"`;
 

@@ -37,7 +37,7 @@ const file = {
   layout: 'records',
   format: 'csv',
   filter: 'Travis, TX \u00b7 Probate',
-  new_only: true,
+  new_only: false,
   rows: 412,
   rows_done: 412,
   rows_expected: 412,
@@ -119,7 +119,7 @@ export const operationExamples: Record<string, OperationExample> = {
     answer: { at: '2026-11-16T16:30:00.000Z', records: [], questions: [verdicts] },
   },
   createExport: {
-    body: { layout: 'records', format: 'csv', new_only: true, filter: { dataset: ['probate'] } },
+    body: { layout: 'records', format: 'csv', filter: { dataset: ['probate', 'foreclosure'] } },
     answer: file,
   },
   getExport: { params: { id: exportId }, answer: file },

@@ -98,6 +98,10 @@ describe('the examples of /support/api run', () => {
     await shell(nightlyFileExample.replace('"new_only":true', '"new_only":false'));
     const [file = ''] = readdirSync(folder).filter((name) => /^records-[\d-]+\.csv$/.test(name));
     expect(readFileSync(join(folder, file), 'utf8').trim().split('\n')).toHaveLength(records + 1);
+    // Nothing is new now.
+    rmSync(join(folder, file));
+    await shell(nightlyFileExample);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.csv'))).toEqual([]);
   });
 
   test('a message of the reference library is genuine, and a changed one is not', async () => {

@@ -25,7 +25,7 @@ export async function generatedClient({ fetch, key, document }: Server): Promise
     argumentStyle: 'object',
   });
   // Below the project, where its runtime is found.
-  const folder = resolve('node_modules/.cache/generated-client');
+  const folder = resolve('.cache/generated-client');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `client-${process.pid}-${crypto.randomUUID()}.ts`);
   writeFileSync(file, source);

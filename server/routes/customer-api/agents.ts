@@ -2,7 +2,7 @@ import { type AuthInfo, type CallToolResult, createMcpHandler, McpServer } from 
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import { type Context, Hono } from 'hono';
 import { site } from '#content/site.ts';
-import { agentPath, apiPath, apiScopes } from '#domain/customer-api/api-key.ts';
+import { agentPath, apiPath } from '#domain/customer-api/api-key.ts';
 import { log } from '../../logging/log.ts';
 import { bodyType, jsonType } from '../../middleware/refusal.ts';
 import { type AgentCalls, agentTools, dataNote, type ToolOutcome } from '../../services/customer-api/agent-tools.ts';
@@ -10,12 +10,10 @@ import type { Caller } from '../../services/customer-api/find-caller.ts';
 import { countProperties } from '../../services/delivery/list-properties.ts';
 import { type ApiParts, buyerOf } from './api-parts.ts';
 import { customerApiRoutes } from './customer-api.ts';
+import { resourceMetadataPath } from './oauth.ts';
 import { bodyText } from './operation-route.ts';
 import { problem } from './problem.ts';
 import { type ApiEnv, bearerOf, requireKey } from './require-key.ts';
-
-/** Where a client learns how to get a token for `/mcp` (RFC 9728). */
-const metadataPath = `/.well-known/oauth-protected-resource${agentPath}`;
 
 const instructions = `Public-record data of ${site.name} for the customer of this key: distressed and off-market property by county. ${dataNote} Never use it for credit, employment, insurance or tenant screening.`;
 
@@ -119,21 +117,9 @@ export function agentRoutes(parts: ApiParts): Hono {
     await next();
     if (context.res.status !== 401) return;
     const challenge = context.res.headers.get('WWW-Authenticate') ?? 'Bearer';
-    const link = `resource_metadata="${originOf(context.req.raw)}${metadataPath}"`;
+    const link = `resource_metadata="${originOf(context.req.raw)}${resourceMetadataPath}${agentPath}"`;
     context.res.headers.set('WWW-Authenticate', `${challenge}${challenge.includes('=') ? ',' : ''} ${link}`);
   });
   app.all(agentPath, requireKey(null, parts), answer);
-  app.get(metadataPath, (context) => {
-    const origin = originOf(context.req.raw);
-    context.header('Cache-Control', 'public, max-age=3600');
-    return context.json({
-      resource: `${origin}${agentPath}`,
-      resource_name: `${site.name} for agents`,
-      authorization_servers: [origin],
-      scopes_supported: [...apiScopes],
-      bearer_methods_supported: ['header'],
-      resource_documentation: `${origin}/support/api#agents`,
-    });
-  });
   return app as unknown as Hono;
 }

@@ -80,7 +80,8 @@ function outcomeOf({ status, body }: ApiAnswer, recordsIn: (body: Json) => numbe
   if (status < 300) return { ok: true, data: body, records: recordsIn(body) };
   const { title = 'The call was refused', detail = '', errors } = body;
   const fields = errors ? ` ${JSON.stringify(errors)}` : '';
-  return { ok: false, message: `${title}. ${detail}${fields}` };
+  const more = detail === title ? '' : ` ${detail}`;
+  return { ok: false, message: `${title}.${more}${fields}` };
 }
 
 const none = () => 0;

@@ -4,6 +4,7 @@ import { ScrollTable } from '#app/ui/scroll-table.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { type CallExample, callExample, mainOperations } from '#content/customer-api-examples.ts';
 import type { customerApi } from '#content/pages/customer-api.ts';
+import { commonProblems } from '#domain/customer-api/operation.ts';
 
 type Schema = {
   $ref?: string;
@@ -94,7 +95,7 @@ function fieldRows(schema: Schema, prefix = ''): string[][] {
     return rows.filter((row, index) => rows.findIndex((other) => other.join() === row.join()) === index);
   }
   return Object.entries(own.properties ?? {}).flatMap(([name, field]) => {
-    const row = [`\`${prefix}${name}\``, typeText(field), field.description ?? ''];
+    const row = [`\`${prefix}${name}\``, typeText(field), field.description ?? (name === 'data' ? 'The entries.' : '')];
     const isList = field.type === 'array';
     const inner = isList ? (field.items ?? {}) : field;
     const isNamed = inner.$ref !== undefined && objectNames.includes(nameOf(inner.$ref));
@@ -103,11 +104,13 @@ function fieldRows(schema: Schema, prefix = ''): string[][] {
   });
 }
 
+/** Its own refusals; those of every call are listed once. */
 function problemCodes({ responses }: ShownOperation): string[] {
   return Object.values(responses).flatMap((response) => {
     const { content } = response.$ref ? (components.responses[nameOf(response.$ref)] ?? {}) : response;
     const types = JSON.stringify(content?.['application/problem+json']?.schema ?? {});
-    return [...types.matchAll(/#problem-([a-z-]+)/g)].map(([, code = '']) => code);
+    const codes = [...types.matchAll(/#problem-([a-z-]+)/g)].map(([, code = '']) => code);
+    return codes.filter((code) => !(commonProblems as string[]).includes(code));
   });
 }
 
@@ -161,9 +164,9 @@ function Operation({ call, copy }: { call: Call; copy: Copy['operations'] }) {
       <p className="mt-4 text-sm text-ink-2">
         {`${copy.problems}: `}
         <Inline
-          text={problemCodes(operation)
-            .map((code) => `[${code}](#problem-${code})`)
-            .join(', ')}
+          text={[...problemCodes(operation).map((code) => `[${code}](#problem-${code})`), copy.commonProblems].join(
+            ', ',
+          )}
         />
       </p>
       <Examples
@@ -180,7 +183,15 @@ function Operation({ call, copy }: { call: Call; copy: Copy['operations'] }) {
 type FieldsProps = { title: string; about: string; schema: Schema; columns: string[] };
 
 function Fields({ title, about, schema, columns }: FieldsProps) {
-  const rows = fieldRows(schema);
+  const isNamed = schema.$ref !== undefined && objectNames.includes(nameOf(schema.$ref));
+  const rows = isNamed ? [] : fieldRows(schema);
+  if (isNamed) {
+    return (
+      <p className="mt-6">
+        <strong>{title}</strong> <Inline text={typeText(schema)} />
+      </p>
+    );
+  }
   if (rows.length === 0) return null;
   return (
     <>

@@ -69,7 +69,7 @@ const start: SectionCopy[] = [
       },
       {
         label: 'Browsers',
-        text: 'Call from a server or a script. A page on another website cannot read the answers, and a key does not belong into one.',
+        text: 'Call from a server or a script. A page on another website cannot read the answers, and a key does not belong in one.',
       },
     ],
   },
@@ -186,6 +186,7 @@ export const customerApi = {
     body: 'Body',
     answer: 'Answer',
     problems: 'Refusals',
+    commonProblems: '[those of every call](#problems)',
     scope: 'Scope',
     otherLanguages: 'JavaScript and Python',
   },

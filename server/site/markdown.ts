@@ -176,7 +176,9 @@ function descendants(element: Element, tag: string): Element[] {
 }
 
 function inlineOf(nodes: readonly Node[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? escaped(node) : inlineElement(node))).join('');
+  return nodes
+    .map((node) => (typeof node === 'string' ? escaped(node) : inlineElement(node)))
+    .reduce((line, part) => (line.endsWith(')') && part.startsWith('[') ? `${line} ${part}` : line + part), '');
 }
 
 function inlineElement(element: Element): string {

@@ -117,3 +117,11 @@ export function isGenuine(headers, body, secret) {
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
 }`;
+
+/** Code of recipes; it is no copy. */
+export const recipeCode = {
+  nightlyFile: nightlyFileExample,
+  followFeed: followFeedExample,
+  verifyWebhook: verifyWebhookExample,
+};
+export type RecipeName = keyof typeof recipeCode;

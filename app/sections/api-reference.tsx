@@ -2,8 +2,8 @@ import document from '#app/generated/openapi.json';
 import { Inline } from '#app/ui/inline.tsx';
 import { ScrollTable } from '#app/ui/scroll-table.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
-import { type CallExample, callExample, mainOperations } from '#content/customer-api-examples.ts';
-import type { customerApi } from '#content/pages/customer-api.ts';
+import type { customerApi } from '#content/customer-api.ts';
+import { type CallExample, callExample, mainOperations, recipeCode } from '#content/customer-api-examples.ts';
 import { commonProblems } from '#domain/customer-api/operation.ts';
 
 type Schema = {
@@ -270,14 +270,16 @@ export function ApiRecipes({ copy }: { copy: Copy['recipes'] }) {
   return (
     <SectionFrame id={copy.id} title={copy.title}>
       <div className="grid gap-8">
-        {copy.items.map(({ title, text, command }) => (
+        {copy.items.map(({ title, text, code }) => (
           <section key={title} aria-label={title}>
             <h3 className="text-lg">{title}</h3>
             <p className="mt-1 text-ink-2">
               <Inline text={text} />
             </p>
-            {command && (
-              <pre className={`mt-3 rounded-md border border-rule bg-card px-5 py-4 ${codeClass}`}>{command}</pre>
+            {code && (
+              <pre className={`mt-3 rounded-md border border-rule bg-card px-5 py-4 ${codeClass}`}>
+                {recipeCode[code]}
+              </pre>
             )}
           </section>
         ))}

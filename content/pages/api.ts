@@ -13,9 +13,9 @@ import { allowedVerbs, type ColumnText, type ColumnType, publicTables, readColum
 import { formatNumber } from '#domain/format.ts';
 import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
 import { apiExamples } from '../api-examples.ts';
+import { customerApi } from '../customer-api.ts';
 import { site } from '../site.ts';
 import type { InlineText, Page, SectionCopy, TableSection } from '../types.ts';
-import { customerApi } from './customer-api.ts';
 
 type Tables = typeof publicTables;
 

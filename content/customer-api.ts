@@ -2,10 +2,10 @@ import { agentPath, apiKeyLimits, apiPath, tokenPath, tokenSeconds } from '#doma
 import { type ApiProblemCode, apiProblems } from '#domain/customer-api/problems.ts';
 import { webhookLimits } from '#domain/customer-api/webhook.ts';
 import { formatNumber } from '#domain/format.ts';
-import { apiChanges } from '../collections/api-changes.ts';
-import { followFeedExample, nightlyFileExample, verifyWebhookExample } from '../customer-api-examples.ts';
-import { site } from '../site.ts';
-import type { InlineText, SectionCopy } from '../types.ts';
+import { apiChanges } from './collections/api-changes.ts';
+import type { RecipeName } from './customer-api-examples.ts';
+import { site } from './site.ts';
+import type { InlineText, SectionCopy } from './types.ts';
 
 const minute = formatNumber(apiKeyLimits.callsPerMinute);
 const day = formatNumber(apiKeyLimits.callsPerDay);
@@ -209,29 +209,29 @@ export const customerApi = {
       {
         title: 'A file of what is new, every night',
         text: 'With curl and cron. `new_only` leaves out what you already have.',
-        command: nightlyFileExample,
+        code: 'nightlyFile',
       },
       {
         title: 'A copy that stays true',
         text: 'Follows the feed from where the last run stopped. Run it as often as you like.',
-        command: followFeedExample,
+        code: 'followFeed',
       },
       {
         title: 'Check that a message came from us',
         text: 'For Node, without a package. The libraries of Standard Webhooks do the same in other languages.',
-        command: verifyWebhookExample,
+        code: 'verifyWebhook',
       },
       {
         title: 'Zapier, Make and the like',
         text: 'Start a flow with "Catch hook", copy its address, and make an endpoint with it and the preset `flat` at [API keys](/account/keys). Every record arrives as one plain object, so its fields can be mapped. "Send a test" fills the sample.',
-        command: '',
+        code: null,
       },
       {
         title: 'Counts in Slack',
         text: 'Add an incoming webhook to a channel, and make an endpoint with its address and the preset `slack`. The message has counts by county, never a name or an address.',
-        command: '',
+        code: null,
       },
-    ],
+    ] satisfies { title: string; text: InlineText; code: RecipeName | null }[],
   },
   changes: {
     id: 'changelog',

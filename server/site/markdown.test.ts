@@ -7,6 +7,7 @@ test.each([
   ['<h1>API <span>Reference</span></h1><p>Your records.</p>', '# API Reference\n\nYour records.\n'],
   ['<p>See <a href="/pricing">pricing</a> &amp; <code>a_b</code>.</p>', 'See [pricing](/pricing) & `a_b`.\n'],
   ['<p><a href="/a">A</a><a href="/b">B</a></p>', '[A](/a) [B](/b)\n'],
+  ['<a href="/a"><h3>Title</h3><p>Text</p></a>', '### [Title](/a)\n\nText\n'],
   ['<ul><li>One</li><li><p>Two</p><p>more</p></li></ul>', '- One\n- Two\n\n  more\n'],
   ['<ol><li>First</li><li>Second</li></ol>', '1. First\n2. Second\n'],
   [

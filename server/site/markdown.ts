@@ -10,7 +10,7 @@ export function pageMarkdown(html: string): string {
   return `${lines.filter((line) => line.trim() !== '').join('\n\n')}\n`;
 }
 
-type Element = { tag: string; attributes: Map<string, string>; children: Node[] };
+type Element = { tag: string; attributes: Map<string, string>; children: Node[]; hasBlock?: boolean };
 type Node = string | Element;
 
 const voidTags = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr', 'col']);
@@ -99,13 +99,14 @@ function blocksOf(nodes: readonly Node[]): string[] {
 }
 
 function hasBlock(element: Element): boolean {
-  if (isSkipped(element)) return false;
-  if (blockTags.has(element.tag)) return true;
-  return element.children.some((child) => typeof child !== 'string' && hasBlock(child));
+  element.hasBlock ??=
+    !isSkipped(element) &&
+    (blockTags.has(element.tag) || element.children.some((child) => typeof child !== 'string' && hasBlock(child)));
+  return element.hasBlock;
 }
 
 function blocksOfElement(element: Element): string[] {
-  const { tag, children } = element;
+  const { tag, attributes, children } = element;
   const heading = /^h([1-6])$/.exec(tag)?.[1];
   if (heading) return titled('#'.repeat(Number(heading)), inlineOf(children));
   switch (tag) {
@@ -119,6 +120,8 @@ function blocksOfElement(element: Element): string[] {
     case 'dt':
     case 'summary':
       return bold(inlineOf(children));
+    case 'a':
+      return linkedBlocks(blocksOf(children), attributes.get('href'));
     case 'hr':
       return ['---'];
     case 'blockquote':
@@ -126,6 +129,12 @@ function blocksOfElement(element: Element): string[] {
     default:
       return blocksOf(children);
   }
+}
+
+/** A link around several blocks is one at the first of them. */
+function linkedBlocks([first = '', ...rest]: string[], href = ''): string[] {
+  const [, marks = '', text = ''] = /^((?:#{1,6} )?)([^]*)$/.exec(first) ?? [];
+  return [`${marks}[${text.replaceAll('\n', ' ')}](${href})`, ...rest];
 }
 
 function titled(marks: string, text: string): string[] {

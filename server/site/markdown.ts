@@ -133,8 +133,8 @@ function blocksOfElement(element: Element): string[] {
 
 /** A link around several blocks is one at the first of them. */
 function linkedBlocks([first = '', ...rest]: string[], href = ''): string[] {
-  const [, marks = '', text = ''] = /^((?:#{1,6} )?)([^]*)$/.exec(first) ?? [];
-  return [`${marks}[${text.replaceAll('\n', ' ')}](${href})`, ...rest];
+  const [marks = ''] = /^#{1,6} /.exec(first) ?? [];
+  return [`${marks}[${first.slice(marks.length).replaceAll('\n', ' ')}](${href})`, ...rest];
 }
 
 function titled(marks: string, text: string): string[] {

@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { findCaller } from '#server/services/customer-api/find-caller.ts';
 import { usageMeter } from '#server/services/customer-api/usage-meter.ts';
 import { keyOf } from '#tests/support/customer-api.ts';
 import { postgres, type TestDatabase } from '#tests/support/databases.ts';
@@ -8,7 +8,7 @@ import { customerOf } from '#tests/support/delivery-bench.ts';
 import { longDescribe, longTest, report } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-const samples = 1500;
+const samples = 1000;
 
 // An answer that comes sooner because something was not looked up tells a stranger which keys exist.
 longDescribe('the time of an answer', () => {
@@ -35,6 +35,8 @@ longDescribe('the time of an answer', () => {
         const started = performance.now();
         await run();
         if (turn >= 100) times[name]?.push(performance.now() - started);
+        // A wrong key is counted in the database after its answer; that must not slow down the next one.
+        await sleep(5);
       }
     }
     return times;
@@ -47,13 +49,15 @@ longDescribe('the time of an answer', () => {
     return half.reduce((sum, each) => sum + each, 0) / half.length;
   }
 
-  const call = (secret: string) => async () => {
-    senders += 1;
-    const from = `10.${(senders >> 8) & 255}.${senders & 255}.1`;
-    const headers = { Authorization: `Bearer ${secret}`, 'X-Forwarded-For': from };
-    return (await app.request('/v1/counties', { headers })).text();
-  };
   let senders = 0;
+  const call =
+    (secret: string, path = '/v1/counties') =>
+    async () => {
+      senders += 1;
+      const from = `10.${(senders >> 8) & 255}.${senders & 255}.1`;
+      const headers = { Authorization: `Bearer ${secret}`, 'X-Forwarded-For': from };
+      return (await app.request(path, { headers })).text();
+    };
 
   longTest('a wrong key takes as long as a right one without the scope', async () => {
     const times = await timed({
@@ -61,22 +65,18 @@ longDescribe('the time of an answer', () => {
       'wrong secret': call(`${right.slice(0, 11)}${'x'.repeat(32)}`),
       'no such key': call(`dl_${'x'.repeat(40)}`),
       'no such token': call(`dlt_${'x'.repeat(40)}`),
+      'nothing looked up': call(right, '/v1/nothing'),
     });
-    const typical = Object.fromEntries(Object.entries(times).map(([name, each]) => [name, middle(each)]));
-    report(`ms of an answer, the middle half of ${samples}: ${JSON.stringify(typical)}`);
-    for (const [name, each] of Object.entries(typical)) {
-      expect(each / (typical.right ?? 0), name).toBeGreaterThan(0.75);
-      expect(each / (typical.right ?? 0), name).toBeLessThan(1.33);
+    const { right: whole = 0, 'nothing looked up': less = 0, ...wrong } = mapValues(times, middle);
+    report(`ms of an answer, the middle half of ${samples}: ${JSON.stringify({ whole, less, ...wrong })}`);
+    // The measure is fine enough to see a look-up that is skipped.
+    expect(less / whole).toBeLessThan(0.7);
+    for (const [name, each] of Object.entries(wrong)) {
+      expect(each / whole, name).toBeGreaterThan(0.7);
+      expect(each / whole, name).toBeLessThan(1.43);
     }
   });
-
-  longTest('the comparison notices a look-up that is skipped', async () => {
-    const { db } = opened.database;
-    const asked = { secret: right, address: '10.0.0.1', scope: 'counties' } as const;
-    const times = await timed({
-      'with a look-up': () => findCaller(db, asked),
-      without: async () => {},
-    });
-    expect(middle(times.without) / middle(times['with a look-up'])).toBeLessThan(0.75);
-  });
 });
+
+const mapValues = (of: Record<string, number[]>, map: (values: number[]) => number): Record<string, number> =>
+  Object.fromEntries(Object.entries(of).map(([name, values]) => [name, map(values)]));

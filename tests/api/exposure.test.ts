@@ -186,6 +186,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open: openTest }) =
     '/.well-known/deedline-keys.json': 'public keys',
     '/.well-known/oauth-authorization-server': 'a fixed description',
     '/.well-known/oauth-protected-resource*': 'a fixed description',
+    '/oauth/authorize': 'only refuses',
     '/oauth/token': 'exchanges a key for a token (oauth.test.ts)',
     '/search': 'finds pages of the site',
     '/pricing': 'takes a form',

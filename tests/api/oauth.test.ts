@@ -10,6 +10,7 @@ import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { customerOf } from '#tests/support/delivery-bench.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
+const origin = 'https://deedline.test';
 const formType = 'application/x-www-form-urlencoded';
 let senders = 0;
 
@@ -21,7 +22,7 @@ describe.each(testDatabases)('OAuth client credentials on $name', ({ open }) => 
   beforeAll(async () => {
     opened = await open();
     db = opened.database.db;
-    app = testApp({ database: opened.database, env: { PUBLIC_URL: 'https://deedline.test' } });
+    app = testApp({ database: opened.database, env: { PUBLIC_URL: origin } });
     customerId = await customerOf(db, 'Bluebonnet');
   });
   afterAll(() => opened?.drop());
@@ -142,10 +143,14 @@ describe.each(testDatabases)('OAuth client credentials on $name', ({ open }) => 
 
   test('the client of another project discovers the endpoint and gets a token', async () => {
     const key = await keyOf(db, customerId, { scopes: ['records'] });
-    const provider = new ClientCredentialsProvider({ clientId: key.slice(0, 11), clientSecret: key });
+    const provider = new ClientCredentialsProvider({
+      clientId: key.slice(0, 11),
+      clientSecret: key,
+      expectedIssuer: origin,
+    });
     const fetched: string[] = [];
     const result = await auth(provider, {
-      serverUrl: 'https://deedline.test/mcp',
+      serverUrl: `${origin}/mcp`,
       fetchFn: async (url, init) => {
         const asked = new Request(url, init);
         fetched.push(new URL(asked.url).pathname);
@@ -161,15 +166,15 @@ describe.each(testDatabases)('OAuth client credentials on $name', ({ open }) => 
   test('what is discovered is that of RFC 8414 and RFC 9728', async () => {
     const read = async (path: string) => (await app.request(path)).json();
     expect(await read('/.well-known/oauth-authorization-server')).toMatchObject({
-      issuer: 'https://deedline.test',
-      token_endpoint: 'https://deedline.test/oauth/token',
+      issuer: origin,
+      token_endpoint: `${origin}/oauth/token`,
       grant_types_supported: ['client_credentials'],
       response_types_supported: [],
     });
     for (const path of ['', '/v1', '/mcp']) {
       expect(await read(`/.well-known/oauth-protected-resource${path}`)).toMatchObject({
-        resource: `https://deedline.test${path}`,
-        authorization_servers: ['https://deedline.test'],
+        resource: `${origin}${path}`,
+        authorization_servers: [origin],
       });
     }
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import { loadOnce, useResource } from '#app/state/resource.ts';
@@ -32,8 +32,16 @@ export function KeyList({ own, words, reload }: Props) {
   const active = own.keys.filter(({ revokedAt }) => revokedAt === null);
   const revoked = own.keys.filter(({ revokedAt }) => revokedAt !== null);
   const isFull = active.length >= apiKeyLimits.keys;
+  const createButton = useRef<HTMLButtonElement>(null);
+  const isChanged = useRef(false);
+  // The row of a revoked key is gone with its button, and so is the button of the empty list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the list or a dialog has changed
+  useEffect(() => {
+    if (isChanged.current && document.activeElement === document.body) createButton.current?.focus();
+  }, [own.keys, isCreating]);
 
   async function revoke({ id, name }: ApiKey): Promise<void> {
+    isChanged.current = true;
     const answer = await revokeKey(id);
     setRevoking(null);
     // Somebody else may have revoked it.
@@ -43,7 +51,7 @@ export function KeyList({ own, words, reload }: Props) {
   }
 
   const create = isOwner && !isFull && (
-    <button type="button" className="button button-primary" onClick={() => setCreating(true)}>
+    <button type="button" ref={createButton} className="button button-primary" onClick={() => setCreating(true)}>
       {copy.create}
     </button>
   );
@@ -83,7 +91,16 @@ export function KeyList({ own, words, reload }: Props) {
           </ul>
         </details>
       )}
-      {isCreating && dialog && <dialog.KeyDialog words={words} onClose={() => setCreating(false)} onCreated={reload} />}
+      {isCreating && dialog && (
+        <dialog.KeyDialog
+          words={words}
+          onClose={() => setCreating(false)}
+          onCreated={() => {
+            isChanged.current = true;
+            return reload();
+          }}
+        />
+      )}
       {revoking && (
         <ConfirmDialog
           words={{ ...words.revoking, title: fillIn(words.revoking.title, { name: revoking.name }) }}

@@ -37,14 +37,10 @@ function Shown({ usage, words }: { usage: KeyUsage; words: Words }) {
         <p className="figures">
           <strong>{fillIn(words.ofQuota, used)}</strong>
         </p>
-        <meter
-          min={0}
-          max={quota.perDay}
-          value={quota.usedToday}
-          high={quota.perDay * 0.9}
-          aria-label={words.today}
-          title={fillIn(words.ofQuota, used)}
-        />
+        {/* The line above says the same. */}
+        <div aria-hidden="true" className="keys-meter">
+          <div style={{ width: `${Math.min(100, (quota.usedToday / quota.perDay) * 100)}%` }} />
+        </div>
         <p className="keys-note">{fillIn(words.quotaText, { perMinute: formatNumber(apiKeyLimits.callsPerMinute) })}</p>
       </section>
       {days.length === 0 ? (
@@ -62,7 +58,8 @@ function Shown({ usage, words }: { usage: KeyUsage; words: Words }) {
               words={words}
               rows={keys.map(({ id, name, prefix }) => ({
                 id,
-                name: `${name} (${prefix}...)`,
+                name,
+                prefix: `${prefix}...`,
                 ...sumUsage(days.filter(({ keyId }) => keyId === id)),
               }))}
             />
@@ -128,7 +125,7 @@ type CountsProps = {
   caption: string;
   first: string;
   words: Words;
-  rows: (UsageCounts & { id: string; name: string })[];
+  rows: (UsageCounts & { id: string; name: string; prefix?: string })[];
 };
 
 function Counts({ caption, first, words: { columns }, rows }: CountsProps) {
@@ -145,9 +142,11 @@ function Counts({ caption, first, words: { columns }, rows }: CountsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, calls, refused, records }) => (
+        {rows.map(({ id, name, prefix, calls, refused, records }) => (
           <tr key={id}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name} {prefix && <code>{prefix}</code>}
+            </th>
             <td className="figures">{formatNumber(calls)}</td>
             <td className="figures">{formatNumber(refused)}</td>
             <td className="figures">{formatNumber(records)}</td>

@@ -11,6 +11,7 @@ import type { OriginOf } from '../site.ts';
 import type { ApiParts } from './api-parts.ts';
 
 export const serverMetadataPath = '/.well-known/oauth-authorization-server';
+const authorizePath = '/oauth/authorize';
 export const resourceMetadataPath = '/.well-known/oauth-protected-resource';
 
 type Parts = Pick<ApiParts, 'db' | 'addressOf' | 'meter' | 'wrongKeys'> & { originOf: OriginOf };
@@ -54,6 +55,7 @@ export function oauthRoutes({ db, addressOf, meter, wrongKeys, originOf }: Parts
     const issuer = originOf(context.req.raw);
     return context.json({
       issuer,
+      authorization_endpoint: `${issuer}${authorizePath}`,
       token_endpoint: `${issuer}${tokenPath}`,
       token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
       grant_types_supported: ['client_credentials'],
@@ -63,14 +65,25 @@ export function oauthRoutes({ db, addressOf, meter, wrongKeys, originOf }: Parts
     });
   });
 
+  // RFC 8414 can do without it where no grant uses it, but common clients refuse the document then.
+  app.get(authorizePath, (context) => {
+    context.header('Cache-Control', 'no-store');
+    return refused(
+      context,
+      400,
+      'unsupported_response_type',
+      'There is no sign-in of people here: use client_credentials.',
+    );
+  });
+
   // RFC 9728 puts the path of the resource behind the name of the document.
   for (const path of ['', apiPath, agentPath]) {
     app.get(`${resourceMetadataPath}${path}`, (context) => {
       const origin = originOf(context.req.raw);
+      // Without scopes: common clients ask for all that are listed, and a key that has fewer would be refused.
       return context.json({
         resource: `${origin}${path}`,
         authorization_servers: [origin],
-        scopes_supported: apiScopes,
         bearer_methods_supported: ['header'],
         resource_documentation: `${origin}/support/api`,
       });

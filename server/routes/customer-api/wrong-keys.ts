@@ -27,7 +27,8 @@ export function wrongKeys(pool: Pool | null): WrongKeys {
     if (left > 0) return left;
     untilOf.delete(network);
     const wait = countHere(network);
-    if (countShared) Promise.resolve(countShared(network)).then((shared) => learn(network, shared));
+    // After the answer, so that it is not slower than that to a right key.
+    if (countShared) setImmediate(async () => learn(network, await countShared(network)));
     return wait;
   };
 }

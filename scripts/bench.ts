@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchApi } from './bench/api.ts';
 import { killChildren } from './bench/child-process.ts';
 import { benchDelivery } from './bench/delivery.ts';
 import { benchDesk } from './bench/desk.ts';
@@ -16,8 +17,8 @@ import { markdownTable, textTable } from './bench/text-table.ts';
 import { showUsage } from './usage.ts';
 
 showUsage(`npm run bench
-  --only PARTS    serving, memory, lists, pglite, postgres, import, desk, filings, delivery; separated by commas
-  --quick         the parts of serving that have required ratios; a short run of memory; fewer filings of delivery
+  --only PARTS    serving, memory, lists, pglite, postgres, import, desk, filings, delivery, api; separated by commas
+  --quick         the parts of serving that have required ratios; a short run of memory; fewer filings of delivery and api
   --rounds 5 --processes 2 --minutes 10 --small 10000 --large 1000000 --rows 1000000 --filings 10000000
   --out FILE      also saves the tables, as .md or .json`);
 
@@ -70,6 +71,7 @@ const parts: Record<string, () => Promise<PartResult>> = {
         ? { filings: 200_000, customers: 100, subscriptions: 5000, download: 30_000 }
         : { filings: Number(values.filings), customers: 1000, subscriptions: 50_000, download: 100_000 },
     }),
+  api: () => benchApi({ sizes: { filings: quick ? 50_000 : 1_000_000, records: quick ? 10_000 : 100_000 } }),
   filings: () => benchFilings({ folder, sizes: { small: 100_000, large: Number(values.filings) } }),
 };
 const selected = values.only.split(',').flatMap((name) => (name === 'lists' ? ['pglite', 'postgres'] : [name]));

@@ -12,12 +12,15 @@ export const currentSender = (): Sender | undefined => senders.getStore();
 
 /**
  * Remembers who a request counts for while it is answered. A /48 network is one sender, because it contains 65,536
- * addresses that would have a turn and a budget each.
+ * addresses that would have a turn and a budget each. Reads of paths that have limits of their own take no budget.
  */
-export function rememberSender(addressOf: AddressOf): MiddlewareHandler {
+export function rememberSender(
+  addressOf: AddressOf,
+  isLimited: (path: string) => boolean = () => false,
+): MiddlewareHandler {
   return (context, next) => {
     const address = addressOf(context);
-    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
+    const isRead = (context.req.method === 'GET' || context.req.method === 'HEAD') && !isLimited(context.req.path);
     return senders.run({ visitor: networkOf(address) ?? address, isRead }, next);
   };
 }

@@ -1,25 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { subscriptions } from '#db/customer-schema.ts';
-import { correctField } from '#db/records/correct.ts';
-import { addSuppression, dropSuppression } from '#db/records/suppress.ts';
+import { addSuppression } from '#db/records/suppress.ts';
 import { recallKinds } from '#domain/delivery/recall.ts';
 import { followRecalls } from '#server/services/delivery/follow-recalls.ts';
 import { apiClient, keyOf } from '#tests/support/customer-api.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { customerNamed, subscribe } from '#tests/support/delivery-rows.ts';
-import { allRecords, FeedConsumer, sorted } from '#tests/support/feed-consumer.ts';
-import { sized } from '#tests/support/long-form.ts';
+import { allRecords, FeedConsumer, fromManyAddresses, sorted } from '#tests/support/feed-consumer.ts';
+import { randomNumbers, worldSteps } from '#tests/support/feed-walk.ts';
+import { isLongForm, sized } from '#tests/support/long-form.ts';
 import { day, given, hays, recordBench, travis } from '#tests/support/record-reads.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-const bexar = '48029';
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-const dayMs = 86_400_000;
 
-describe.each(testDatabases)('the feed on $name', ({ open }) => {
+describe.each(testDatabases)('the feed on $name', ({ name, open }) => {
   const bench = recordBench(open);
   let db: Db;
   let app: ReturnType<typeof testApp>;
@@ -34,7 +35,7 @@ describe.each(testDatabases)('the feed on $name', ({ open }) => {
   const customer = async (name: string, ...files: string[]) => {
     const id = await customerNamed(db, name);
     for (const fips of files) await subscribe(db, id, { fips, dataset: 'probate' });
-    return { id, call: apiClient(app, await keyOf(db, id)) };
+    return { id, call: apiClient(fromManyAddresses(app), await keyOf(db, id)) };
   };
   const feedOf = async (call: ReturnType<typeof apiClient>, query: string) =>
     (await call('GET', `/feed?${query}`)).body as {
@@ -156,146 +157,35 @@ describe.each(testDatabases)('the feed on $name', ({ open }) => {
   test(`whoever follows it holds what /v1/records says, whatever happens (seed ${seed})`, {
     timeout: 3_600_000,
   }, async () => {
-    let state = seed;
-    const next = (below: number) => {
-      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return Math.floor((state / 2_147_483_648) * below);
-    };
+    const next = randomNumbers(seed);
     const any = <Value>(list: readonly Value[]) => list[next(list.length)] as Value;
-    const counties = [travis, hays, bexar];
     const people = [await customer('Calder'), await customer('Duskwood'), await customer('Pinegate')];
-    const consumers = people.flatMap(({ call }) => [new FeedConsumer(call), new FeedConsumer(call)]);
-    const suppressed: string[] = [];
-    let refs = 0;
-    let at = 1;
-    const shift = async (days: number) => {
-      at += days;
-      now = day(at);
-    };
-    const refused = async (work: () => PromiseLike<unknown>) => {
-      try {
-        await work();
-      } catch (error) {
-        // Another subscription of the same file.
-        if ((error as { cause?: { code?: string } }).cause?.code !== '23P01') throw error;
-      }
-    };
-    const actor = { id: null, name: 'test' } as never;
-    const steps: [weight: number, step: () => Promise<unknown>][] = [
-      [
-        6,
-        async () => {
-          const fips = any(counties);
-          const full = next(3) > 0;
-          const listed = given(0, 12, fips).filter(() => next(full ? 8 : 3) > 0);
-          const file = listed.map((row) =>
-            next(4) === 0 ? { ...row, executor_name: `Name ${next(4)}`, market_value: next(9) } : row,
-          );
-          await shift(next(2));
-          if (file.length > 0) await bench.read(file, at, { holdPercent: 100, full });
-        },
-      ],
-      [
-        2,
-        async () => {
-          const [run] = await rows(
-            db,
-            sql`select run_id from import_runs where undone_at is null and undoes is null order by started_at desc limit 1`,
-          );
-          if (run) await bench.store.undo({ runId: String(run.run_id) });
-        },
-      ],
-      [
-        2,
-        async () => {
-          const [fips, row] = [any(counties), any(given(0, 12))];
-          const ref = `P-2222-${String(1000 + refs++)}`;
-          suppressed.push(ref);
-          await db.transaction((tx) =>
-            addSuppression(tx, { ref, fips, street: row.property_address, name: null }, now),
-          );
-        },
-      ],
-      [
-        2,
-        async () => {
-          const ref = suppressed.splice(next(suppressed.length), 1)[0];
-          if (ref) await db.transaction((tx) => dropSuppression(tx, ref, now));
-        },
-      ],
-      [
-        2,
-        async () => {
-          const [filing] = await rows(
-            db,
-            sql`select id, version from filings order by md5(id::text || ${next(1000)}) limit 1`,
-          );
-          if (!filing) return;
-          const wanted = {
-            id: String(filing.id),
-            field: 'executor_name',
-            text: `Name ${next(9)}`,
-            reason: 'Read the paper',
-          };
-          await db.transaction((tx) =>
-            correctField(tx, { ...wanted, version: Number(filing.version) }, { now, actor }),
-          );
-        },
-      ],
-      [
-        2,
-        () =>
-          db.execute(
-            next(2) === 0
-              ? sql`update county_datasets set file_status = 'closed_by_law', status_reason = 'Sealed' where fips = ${any(counties)}`
-              : sql`update county_datasets set file_status = 'open', status_reason = null where fips = ${any(counties)}`,
-          ),
-      ],
-      [
-        5,
-        () =>
-          refused(() =>
-            subscribe(
-              db,
-              any(people).id,
-              { fips: any(counties), dataset: 'probate' },
-              {
-                startsOn: dayOf(new Date(now.getTime() + (next(5) - 3) * dayMs)),
-                endsOn: dayOf(new Date(now.getTime() + (2 + next(9)) * dayMs)),
-                isExclusive: next(4) === 0,
-              },
-            ),
-          ),
-      ],
-      [
-        2,
-        () =>
-          // Ended, or extended.
-          refused(() =>
-            db.execute(sql`update subscriptions set ends_on = greatest(starts_on, ${dayOf(new Date(now.getTime() + (next(8) - 4) * dayMs))}::date)
-              where id = (select id from subscriptions order by md5(id::text || ${next(1000)}) limit 1)`),
-          ),
-      ],
-      [1, () => bench.store.remove({ fips: any(counties), dataset: 'probate' })],
-      [2, () => shift(1 + next(2))],
-      [2, () => followRecalls(db)],
-      [20, () => any(consumers).read(1 + next(9))],
-    ];
-    const bag = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step));
+    const followers = people.flatMap(({ call }) => [0, 1].map(() => ({ call, consumer: new FeedConsumer(call) })));
+    const clock = { at: 1, isMoving: true };
+    const world = worldSteps({ db, store: bench.store, customers: people.map(({ id }) => id), next, clock });
     const check = async () => {
-      for (const [index, consumer] of consumers.entries()) {
+      for (const { call, consumer } of followers) {
         await consumer.readAll(1 + next(60));
-        const { call } = people[Math.floor(index / 2)] as (typeof people)[number];
         expect(sorted(consumer.records)).toEqual(sorted(await allRecords(call, 1 + next(40))));
       }
     };
     let held = 0;
     for (let step = 0; step < sized(200, 4000); step += 1) {
-      await any(bag)();
+      if (next(2) === 0) await any(world)();
+      else await any(followers).consumer.read(1 + next(9));
+      now = day(clock.at);
       if (next(30) === 0) await check();
-      held += consumers.reduce((sum, { records }) => sum + records.size, 0);
+      held += followers.reduce((sum, { consumer }) => sum + consumer.records.size, 0);
     }
     await check();
+    await expectRecalls();
+    // It was about something.
+    expect(held).toBeGreaterThan(500);
+    expect(Math.min(...followers.map(({ consumer }) => consumer.events))).toBeGreaterThan(20);
+  });
+
+  /** Whatever took a record away after its holder got it was recalled. */
+  async function expectRecalls(): Promise<void> {
     await followRecalls(db);
     const missed = await rows(
       db,
@@ -304,8 +194,47 @@ describe.each(testDatabases)('the feed on $name', ({ open }) => {
           and not exists (select from recalls where recalls.customer_id = held.customer_id and recalls.event_seq = event.seq)`,
     );
     expect(missed).toEqual([]);
-    // It was about something.
-    expect(held).toBeGreaterThan(500);
-    expect(Math.min(...consumers.map(({ events }) => events))).toBeGreaterThan(20);
-  });
+  }
+
+  // The embedded database has one process.
+  test.runIf(isLongForm && name === 'postgres')(
+    'also while several processes write',
+    { timeout: 600_000 },
+    async () => {
+      now = day(3);
+      const people = [await customer('Calder'), await customer('Duskwood'), await customer('Pinegate')];
+      const worker = fileURLToPath(new URL('../support/feed-worker.ts', import.meta.url));
+      const children = [1, 2, 3].map((number) => {
+        const args = [worker, bench.url ?? '', String(seed + number), ...people.map(({ id }) => id)];
+        return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+      });
+      const followers = people.flatMap(({ call }) => [0, 1].map(() => ({ call, consumer: new FeedConsumer(call) })));
+      const until = Date.now() + 60_000;
+      try {
+        await Promise.all(
+          followers.map(async ({ consumer }, index) => {
+            const next = randomNumbers(seed + index);
+            while (Date.now() < until) await consumer.read(1 + next(30)).catch(expectBusy);
+          }),
+        );
+        expect(children.map(({ exitCode }) => exitCode)).toEqual([null, null, null]);
+      } finally {
+        for (const child of children) {
+          child.kill('SIGKILL');
+          if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+        }
+      }
+      for (const { call, consumer } of followers) {
+        await consumer.readAll(500);
+        expect(consumer.events).toBeGreaterThan(50);
+        expect(sorted(consumer.records)).toEqual(sorted(await allRecords(call, 500)));
+      }
+      await expectRecalls();
+    },
+  );
 });
+
+/** A call may be told to come again. */
+function expectBusy(error: Error): void {
+  expect(error.message).toMatch(/^503: /);
+}

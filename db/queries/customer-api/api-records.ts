@@ -38,12 +38,8 @@ const heldOf = (customerId: string, id: SQL) =>
   sql`left join lateral (select version, seq, source_key, dataset_type, fips from delivered_records
     where delivered_records.customer_id = ${customerId} and delivered_records.filing_id = ${id} offset 0) as held on true`;
 
-/** `newest` is the newest event of the file, which often says already that there is none of the record. */
-const isKnown = (newest: SQL) => sql`coalesce(held.version = filing.version and (held.seq >= ${newest}
-  or not exists (select from filing_events as event where event.filing_id = filing.id and event.seq > held.seq)), false)`;
-
-const newestOfFile = (alias: string) => sql`(select max(event.seq) from filing_events as event
-  where event.dataset_type = ${sql.identifier(alias)}.dataset_type and event.fips = ${sql.identifier(alias)}.fips)`;
+const isKnown = sql`coalesce(held.version = filing.version and not exists (
+  select from filing_events as event where event.filing_id = filing.id and event.seq > held.seq), false) as is_known`;
 
 /** A county file, and the record of it that was read last: '' for none. */
 export type FilePlace = { dataset_type: string; fips: string; after: string };
@@ -99,10 +95,9 @@ export function pageOfFiles(buyer: BuyerToday, page: PageOfFiles, inTime: SQL | 
   const isBeforeEnd = end === null ? sql`` : sql` and (file.place < ${last}::bigint or filing.source_key <= ${end})`;
   const timed = inTime ? sql` and ${inTime}` : sql``;
   return sql`with files as materialized (${entitledFiles(buyer)})
-    select ${columns}, ${isKnown(sql`filing.newest`)} as is_known from (
-      select file.newest, filing.* from (
-        select asked.*, ${newestOfFile('asked')} as newest
-        from unnest(${textArray(places.map((place) => place.dataset_type))}, ${textArray(places.map(({ fips }) => fips))},
+    select ${columns}, ${isKnown} from (
+      select filing.* from (
+        select asked.* from unnest(${textArray(places.map((place) => place.dataset_type))}, ${textArray(places.map(({ fips }) => fips))},
           ${textArray(places.map(({ after }) => after))}) with ordinality as asked (dataset_type, fips, after, place)
         where (asked.dataset_type, asked.fips) in (select dataset_type, fips from files)
         order by asked.place offset 0) as file
@@ -128,7 +123,7 @@ export type AskedRow = AnswerRow & {
 /** Records by id as they are now, one row for each id. Needs `files`. */
 export function recordsAsked(buyer: BuyerToday, ids: readonly string[]): SQL {
   return sql`select asked.id as asked_id, ${columns}, filing.id is not null as is_entitled,
-      ${isKnown(newestOfFile('filing'))} as is_known, held.version is not null as is_held, held.source_key as held_key,
+      ${isKnown}, held.version is not null as is_held, held.source_key as held_key,
       held.dataset_type as held_dataset, held.fips as held_fips
     from unnest(${sql.param([...ids])}::uuid[]) as asked (id)
     left join lateral (select filing.* from filings as filing
@@ -198,9 +193,9 @@ export async function holdRecords(
         from current order by id
         on conflict (customer_id, filing_id) do update set version = greatest(held.version, excluded.version),
           seq = greatest(held.seq, excluded.seq), delivery_id = excluded.delivery_id, source_key = excluded.source_key,
-          last_at = excluded.last_at),
-      answered as (update recalls set removed_in = ${delivery.id}::uuid from current
-        where recalls.customer_id = ${delivery.customerId}::uuid and recalls.filing_id = current.id and recalls.removed_in is null
+          last_at = excluded.last_at returning filing_id),
+      answered as (update recalls set removed_in = ${delivery.id}::uuid from noted
+        where recalls.customer_id = ${delivery.customerId}::uuid and recalls.filing_id = noted.filing_id and recalls.removed_in is null
           and recalls.event_seq <= ${newestSeqSql})
       select count(*)::int as count from current`,
   );

@@ -105,7 +105,10 @@ export async function eventsInWindow(db: Db, { after, through, files, limit }: E
   return numbered(found);
 }
 
-/** The first events of each file, up to `limit` of each, by the index of files. In the order of the log. */
+/**
+ * The first events of each file, up to `limit` of each, in the order of the log. Compared as rows, because the index of files alone has
+ * this order: the planner might read the whole log for a file in which nothing happens.
+ */
 export async function eventsByFile(
   db: Db,
   { after, through, files, limit }: EventRange,
@@ -115,8 +118,9 @@ export async function eventsByFile(
     sql`select ${eventColumns}, file.place as file
       from (select *, row_number() over () - 1 as place from ${unnested(files)}) as file
       cross join lateral (select * from filing_events as event
-        where event.dataset_type = file.dataset_type and event.fips = file.fips and event.seq > greatest(${after}::bigint, file.first)
-          and event.seq <= ${through} order by event.seq limit ${limit}) as event
+        where (event.dataset_type, event.fips, event.seq) > (file.dataset_type, file.fips, greatest(${after}::bigint, file.first))
+          and (event.dataset_type, event.fips, event.seq) <= (file.dataset_type, file.fips, ${through}::bigint)
+        order by event.dataset_type, event.fips, event.seq limit ${limit}) as event
       order by event.seq`,
   );
   return numbered(found).map((event) => ({ ...event, file: Number((event as unknown as { file: number }).file) }));
@@ -148,6 +152,8 @@ export function readGrantedRecords(
   return whileSynced<AnswerRow>(db, buyer, pageOfFiles(buyer, { box: wholeBuyBox, places, end: null, limit }, null));
 }
 
+const [firstId, lastId] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+
 export type HeldName = { id: string; source_key: string; dataset_type: string; fips: string };
 
 /** What the customer holds of files that it may not have anymore, file by file. */
@@ -163,9 +169,11 @@ export async function readHeldOfFiles(
       from unnest(${sql.param(places.map((place) => place.dataset_type))}::text[], ${sql.param(places.map(({ fips }) => fips))}::text[],
         ${sql.param(places.map(({ after }) => after))}::text[]) with ordinality as file (dataset_type, fips, after, place)
       cross join lateral (select * from delivered_records as held
-        where held.customer_id = ${customerId} and held.dataset_type = file.dataset_type and held.fips = file.fips
-          and held.filing_id > coalesce(nullif(file.after, ''), '00000000-0000-0000-0000-000000000000')::uuid
-        order by held.filing_id limit ${limit}) as held
+        where (held.customer_id, held.dataset_type, held.fips, held.filing_id)
+            > (${customerId}::uuid, file.dataset_type, file.fips, coalesce(nullif(file.after, ''), ${firstId})::uuid)
+          and (held.customer_id, held.dataset_type, held.fips, held.filing_id)
+            <= (${customerId}::uuid, file.dataset_type, file.fips, ${lastId}::uuid)
+        order by held.customer_id, held.dataset_type, held.fips, held.filing_id limit ${limit}) as held
       limit ${limit}`,
   );
   return found as HeldName[];

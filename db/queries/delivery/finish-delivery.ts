@@ -6,7 +6,7 @@ import type { LeftOut } from '#domain/delivery/delivery.ts';
 import { queueForEndpoints } from '../customer-api/webhook-queue.ts';
 import { type DeliveryClaim, isMine, withoutSender } from './deliveries.ts';
 import type { PageRecord } from './delivery-pages.ts';
-import { lockRecalls, recallHolders } from './recalls.ts';
+import { beginRecalls, recallHolders, shareRecalls } from './recalls.ts';
 
 /** Keeps which records a page had until the file is ready. False if another process has claimed the delivery. */
 export async function stageRecords(
@@ -57,7 +57,8 @@ export async function finishDelivery(db: Db, claim: DeliveryClaim, finish: Finis
     // First, because waiting for the others may take longer than the lease.
     const [own] = await tx.select({ channel: deliveries.channel }).from(deliveries).where(isMine(claim)).for('update');
     if (!own) return false;
-    await lockRecalls(tx);
+    await shareRecalls(tx);
+    await tx.execute(beginRecalls);
     const manifest = await sign(tx);
     await tx
       .update(deliveries)
@@ -80,7 +81,7 @@ export async function finishDelivery(db: Db, claim: DeliveryClaim, finish: Finis
         (customer_id, filing_id, version, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
         select ${customerId}::uuid, filing_id, version, seq, ${claim.id}::uuid, dataset_type, fips, source_key,
           ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-        from delivery_records where delivery_id = ${claim.id}
+        from delivery_records where delivery_id = ${claim.id} order by filing_id
         on conflict (customer_id, filing_id) do update set version = greatest(held.version, excluded.version),
           seq = greatest(held.seq, excluded.seq), delivery_id = excluded.delivery_id, source_key = excluded.source_key,
           last_at = excluded.last_at`,

@@ -67,7 +67,7 @@ export async function recallNext(tx: Db): Promise<boolean> {
 
 /**
  * What happened to the records of a delivery while its file was made, and what it answers of earlier recalls. Call it with the
- * recalls locked, after the records were noted as held.
+ * recalls shared, after the records were noted as held.
  */
 export async function recallHolders(
   tx: Db,

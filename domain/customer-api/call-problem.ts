@@ -1,13 +1,19 @@
-/** Why a call of an endpoint failed, in our words: nothing of what the endpoint answered is kept. */
-export const callProblems = {
-  url: 'The address cannot be called.',
-  name: 'The name could not be resolved.',
-  address: 'The name leads to an address that is not public.',
-  connection: 'There was no connection.',
-  certificate: 'The certificate is not valid.',
-  timeout: 'There was no answer within 10 seconds.',
-  redirect: 'The answer was a redirect, which is not followed.',
-  status: 'The answer was an error.',
-  stopped: 'The server was stopped.',
-} as const;
-export type CallProblem = keyof typeof callProblems;
+/** Why a call of an endpoint failed. Nothing of what the endpoint answered is kept but its status. */
+export const callProblems = [
+  /** The address is not one that may be called. */
+  'url',
+  /** The name could not be resolved. */
+  'name',
+  /** The name leads to an address that is not public. */
+  'address',
+  'connection',
+  'certificate',
+  /** There was no answer in time. */
+  'timeout',
+  'redirect',
+  /** The answer was an error. */
+  'status',
+  /** Our server was stopped. */
+  'stopped',
+] as const;
+export type CallProblem = (typeof callProblems)[number];

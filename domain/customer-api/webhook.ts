@@ -1,3 +1,5 @@
+import type { CallProblem } from './call-problem.ts';
+
 /** What a webhook can tell. */
 export const webhookTypes = [
   'record.added',
@@ -76,8 +78,8 @@ export type ShownAttempt = {
   milliseconds: number;
   /** Of the answer; null if there was none. */
   status: number | null;
-  /** A key of `callProblems`; null if it was accepted. */
-  problem: string | null;
+  /** Null if it was accepted. */
+  problem: CallProblem | null;
 };
 
 /** A message as its list shows it; never a record. */

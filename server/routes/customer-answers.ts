@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { apiKeyLimits } from '#domain/customer-api/api-key.ts';
+import { webhookLimits } from '#domain/customer-api/webhook.ts';
 import { customerLimits } from '#domain/customers/customer.ts';
 import type { IssuedKey } from '../services/customer-api/issue-key.ts';
+import type { WebhookProblem } from '../services/customer-api/webhooks/endpoints.ts';
 import type { CustomerChange, CustomerProblem } from '../services/customers/results.ts';
 
 type Answer = { status: 403 | 404 | 409; error: string };
@@ -45,4 +47,18 @@ export function answerKey(context: Context, result: IssuedKey | CustomerChange):
   return result.ok && 'key' in result
     ? context.json({ id: result.id, key: result.key }, 201)
     : answerCustomer(context, result);
+}
+
+const webhookAnswers = {
+  unknown: { status: 404, error: 'There is no such webhook or message. It may be gone by now.' },
+  'too-many': { status: 409, error: `A team has at most ${webhookLimits.endpoints} webhooks. Remove one first.` },
+  paused: { status: 409, error: 'This webhook is paused. Resume it first.' },
+  waiting: { status: 409, error: `${webhookLimits.waiting} messages wait already. Try again when some are sent.` },
+} as const;
+
+/** The refusal of a change, for members and staff. */
+export function answerWebhook(context: Context, error: WebhookProblem): Response {
+  if (!Object.hasOwn(webhookAnswers, error)) return answerCustomer(context, { ok: false, error: error as 'not-owner' });
+  const { status, error: text } = webhookAnswers[error as keyof typeof webhookAnswers];
+  return context.json({ error: text, code: error }, status);
 }

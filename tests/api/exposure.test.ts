@@ -160,6 +160,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open: openTest }) =
     '/functions/v1/account': 'the account itself',
     '/functions/v1/account/customer*': 'the team of the account, without records',
     '/functions/v1/account/keys*': 'keys of a customer, without records',
+    '/functions/v1/account/webhooks*': 'webhooks of a customer and their attempts, without records',
     '/functions/v1/account/data': 'what the account entered',
     '/functions/v1/account/delete': 'only deletes',
     '/functions/v1/county': 'figures of county files',

@@ -7,9 +7,13 @@ import { addSuppression } from '#db/records/suppress.ts';
 import { messageHeaderId, webhookLimits } from '#domain/customer-api/webhook.ts';
 import { pausedAfterSeconds } from '#domain/customer-api/webhook-retry.ts';
 import { pauseOrResume, queueMessage } from '#server/services/customer-api/webhooks/endpoints.ts';
-import { asStaff, mailsTo, newCustomer } from '#tests/support/customer-bench.ts';
+import { extendSubscription, revokeSubscription } from '#server/services/customers/change-subscription.ts';
+import { createSubscriptions } from '#server/services/customers/create-subscriptions.ts';
+import { apiClient, keyOf } from '#tests/support/customer-api.ts';
+import { asStaff, mailsTo, newCustomer, sale, staffContext, today } from '#tests/support/customer-bench.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { addFilings, countyFiles, hays, heldBy, subscribe, travis } from '#tests/support/delivery-bench.ts';
+import { testApp } from '#tests/support/test-app.ts';
 import { endpointFor, endpointRow, type Receiver, receiver, senderOn } from '#tests/support/webhook-bench.ts';
 
 describe.each(testDatabases)('messages of webhooks on $name', ({ open }) => {
@@ -282,6 +286,40 @@ describe.each(testDatabases)('messages of webhooks on $name', ({ open }) => {
     ]);
     expect(stored).toContain('"problem":"status"');
     expect(stored).not.toMatch(/Webhook Way|Quillfeather|a-secret-path/);
+  });
+
+  test('a file that a program asked for, and every change of a subscription, is told once', async () => {
+    const { secret } = await endpointFor(db, customerId, software.url());
+    await add(1);
+    const call = apiClient(testApp({ database: opened.database }), await keyOf(db, customerId));
+    const { status, body } = await call('POST', '/exports', { layout: 'records', format: 'csv' });
+    expect(status).toBe(201);
+    const sold = sale(customerId, { counties: [hays.fips] });
+    expect(await createSubscriptions(db, sold, staffContext())).toMatchObject({ ok: true });
+    const refused = await createSubscriptions(db, { ...sold, counties: ['00000'] }, staffContext());
+    expect(refused.ok).toBe(false);
+    const [subscription] = await rows(
+      db,
+      sql`select id from subscriptions where customer_id = ${customerId} and fips = ${hays.fips}`,
+    );
+    const id = String(subscription?.id);
+    await extendSubscription(db, { id, endsOn: today(60), reason: 'paid' }, staffContext());
+    await revokeSubscription(db, { id, reason: 'a secret reason' }, staffContext());
+    await senderOn(opened.database).runOnce();
+    const told = software.received.map(({ headers, body: text }) => {
+      new Webhook(secret).verify(text, headers as Record<string, string>);
+      return JSON.parse(text);
+    });
+    const events = told.flatMap(({ data }) => data.events).filter(({ record }) => record === undefined);
+    expect(events.filter(({ type }) => type === 'export.ready')).toEqual([
+      expect.objectContaining({ id: body.id, format: 'csv', rows: body.rows }),
+    ]);
+    expect(events.filter(({ type }) => type === 'subscription.changed').map(({ change }) => change)).toEqual([
+      'sold',
+      'extended',
+      'revoked',
+    ]);
+    expect(JSON.stringify(told)).not.toContain('a secret reason');
   });
 
   test('two senders never send a message twice', async () => {

@@ -112,6 +112,18 @@ export const customersDesk = {
         keep: 'Keep',
       },
     },
+    webhooks: {
+      title: 'Webhooks',
+      none: 'None. Owners add them at /account/keys.',
+      failed: 'The webhooks could not be read.',
+      active: 'active',
+      failing: 'failing since {day}',
+      owner: 'paused {day}',
+      stopped: 'paused {day}, because it accepted nothing',
+      waiting: { one: '1 message waits', many: '{count} messages wait' },
+      pause: 'Pause',
+      of: '{action}: {name}',
+    },
     keys: {
       title: 'API keys',
       none: 'None. Owners create them at /account/keys.',

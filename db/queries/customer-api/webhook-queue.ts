@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { webhookAttempts, webhookEndpoints, webhookMessages } from '#db/customer-api-schema.ts';
 import { customers } from '#db/customer-schema.ts';
+import type { CallProblem } from '#domain/customer-api/call-problem.ts';
 import {
   recordTypes,
   type WebhookPreset,
@@ -171,6 +172,15 @@ const isFree = (table: 'endpoint' | 'message', seconds: number) => {
 
 const isDue = sql`(message.due_at <= now() or message.due_at > now() + make_interval(secs => ${longestWait + 1}))`;
 
+/** Whether anything is due, perhaps for an endpoint that is paused. */
+export async function hasDue(db: Db): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 as one from webhook_messages as message where status = 'waiting' and ${isDue} limit 1`,
+  );
+  return found.length > 0;
+}
+
 /**
  * Claims the message that is due longest of each of the endpoints whose turn it is, at most one for an endpoint. Until the lease is
  * over, nobody else sends to these endpoints.
@@ -230,7 +240,7 @@ export async function claimMessages(
   }));
 }
 
-type Attempt = { milliseconds: number; status: number | null; problem: string | null };
+type Attempt = { milliseconds: number; status: number | null; problem: CallProblem | null };
 
 /** A later claim wins. */
 const isMine = ({ id, attempts }: ClaimedMessage) =>

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { webhookLimits } from '#domain/customer-api/webhook.ts';
 import { newEndpointSchema } from '#domain/customer-api/webhook-forms.ts';
 import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
@@ -17,7 +16,7 @@ import {
   type WebhookProblem,
 } from '../../services/customer-api/webhooks/endpoints.ts';
 import { customerFeed } from '../../services/customer-api/webhooks/feed.ts';
-import { answerCustomer } from '../customer-answers.ts';
+import { answerWebhook } from '../customer-answers.ts';
 import { jsonBody } from '../json-body.ts';
 import type { AccountEnv } from '../require-account.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -110,18 +109,4 @@ export function webhooksRoutes({
   );
 
   return app;
-}
-
-const answers = {
-  unknown: { status: 404, error: 'There is no such webhook or message. It may be gone by now.' },
-  'too-many': { status: 409, error: `A team has at most ${webhookLimits.endpoints} webhooks. Remove one first.` },
-  paused: { status: 409, error: 'This webhook is paused. Resume it first.' },
-  waiting: { status: 409, error: `${webhookLimits.waiting} messages wait already. Try again when some are sent.` },
-} as const;
-
-/** The refusal of a change, for members and staff. */
-export function answerWebhook(context: Context, error: WebhookProblem): Response {
-  if (!Object.hasOwn(answers, error)) return answerCustomer(context, { ok: false, error: error as 'not-owner' });
-  const { status, error: text } = answers[error as keyof typeof answers];
-  return context.json({ error: text, code: error }, status);
 }

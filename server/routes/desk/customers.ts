@@ -17,6 +17,7 @@ import { limitBody } from '../../middleware/body-limit.ts';
 import { issueKey } from '../../services/customer-api/issue-key.ts';
 import { shownKeys } from '../../services/customer-api/list-keys.ts';
 import { revokeKey } from '../../services/customer-api/revoke-key.ts';
+import { endpointsForStaff, pauseOrResume } from '../../services/customer-api/webhooks/endpoints.ts';
 import { addNote } from '../../services/customers/add-note.ts';
 import { changeMemberRole } from '../../services/customers/change-member-role.ts';
 import {
@@ -34,7 +35,7 @@ import { removeMember } from '../../services/customers/remove-member.ts';
 import { renameCustomer } from '../../services/customers/rename-customer.ts';
 import { customerDeliveries, showCustomer } from '../../services/customers/show-customer.ts';
 import { withdrawInvitation } from '../../services/customers/withdraw-invitation.ts';
-import { answerCustomer, answerKey } from '../customer-answers.ts';
+import { answerCustomer, answerKey, answerWebhook } from '../customer-answers.ts';
 import { jsonBody } from '../json-body.ts';
 import { requireRight, type StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
@@ -149,6 +150,16 @@ export function customersRoutes({ db, queued, contextOf }: DeskParts): Hono<Staf
     if (!body.ok) return body.response;
     const change = { id: param(context, 'id'), ...body.value };
     return answerSale(context, await revokeSubscription(db, change, contextOf(context)));
+  });
+
+  app.get(`/${idOf('id')}/webhooks`, async (context) =>
+    context.json({ endpoints: await queued(table, () => endpointsForStaff(db, param(context, 'id'))) }),
+  );
+
+  app.post(`/${idOf('id')}/webhooks/${idOf('webhook')}/pause`, async (context) => {
+    const which = { customerId: param(context, 'id'), id: param(context, 'webhook') };
+    const paused = await pauseOrResume(db, { ...which, isPaused: true }, asStaff(context));
+    return paused.ok ? context.json({ ok: true }) : answerWebhook(context, paused.error);
   });
 
   app.get(`/${idOf('id')}/keys`, async (context) =>

@@ -1,33 +1,116 @@
-import { readJson } from '#app/state/http.ts';
-import { useResource } from '#app/state/resource.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
+import { useToast } from '#app/shell/toast.tsx';
 import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import { accountKeysPage } from '#content/pages/account-keys.ts';
+import { exampleMessage, webhooksWords as words } from '#content/pages/account-webhooks.ts';
+import { type ShownEndpoint, webhookLimits } from '#domain/customer-api/webhook.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { EndpointCard } from './endpoint-card.tsx';
+import { EndpointDialog } from './endpoint-dialog.tsx';
+import { removeEndpoint, useWebhooks } from './queries.ts';
+import { SecretDialog } from './secret-dialog.tsx';
 
-const words = accountKeysPage.webhooks;
-type Endpoint = { id: string; name: string; url: string };
+type Shown = { endpoint: ShownEndpoint; secret: string | null };
 
-/** Where the customer's software is told what happened. */
-export function Webhooks(_: { isOwner: boolean }) {
-  const read = (signal: AbortSignal) => readJson<{ endpoints: Endpoint[] }>('/functions/v1/account/webhooks', signal);
-  const { value, problem, listProps, reload } = useResource('webhooks', read);
+/** Where the customer's software is told what happened. Owners change it. */
+export function Webhooks({ isOwner }: { isOwner: boolean }) {
+  const { value, problem, listProps, reload } = useWebhooks();
+  const show = useToast();
+  const [isAdding, setAdding] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [removing, setRemoving] = useState<ShownEndpoint | null>(null);
+  const endpoints = value?.endpoints ?? [];
+  const isFull = endpoints.length >= webhookLimits.endpoints;
+
+  async function remove({ id, name }: ShownEndpoint): Promise<void> {
+    const answer = await removeEndpoint(id);
+    setRemoving(null);
+    await reload();
+    const { title, description } = words.done.remove;
+    if (answer.ok) show({ title, description: fillIn(description, { name }) });
+    else show({ title: words.done.failed, description: answer.error, variant: 'destructive' });
+  }
+
+  const add = isOwner && !isFull && (
+    <button type="button" className="button button-primary" onClick={() => setAdding(true)}>
+      {words.add}
+    </button>
+  );
   return (
-    <div {...listProps}>
+    <div {...listProps} className="webhooks">
       {problem !== null && (
         <FailedList title={words.failed.title} onRetry={reload}>
           {words.failed.text}
         </FailedList>
       )}
       {!value && problem === null && <Skeleton rows={3} />}
-      {value?.endpoints.length === 0 && <EmptyList title={words.empty.title}>{words.empty.text}</EmptyList>}
-      {value && value.endpoints.length > 0 && (
-        <ul aria-label={words.caption}>
-          {value.endpoints.map(({ id, name, url }) => (
-            <li key={id} className="keys-name">
-              {name}: {url}
-            </li>
-          ))}
-        </ul>
+      {value && endpoints.length === 0 && (
+        <EmptyList title={words.empty.title}>
+          <p className="keys-text">{words.empty.text}</p>
+          <p className="mt-4">{add || words.onlyOwners}</p>
+        </EmptyList>
+      )}
+      {endpoints.length > 0 && (
+        <>
+          <p className="keys-note mb-4">{words.lead}</p>
+          <div className="keys-top">
+            {add}
+            {!isOwner && <p className="keys-note">{words.onlyOwners}</p>}
+            {isOwner && isFull && <p className="keys-note">{fillIn(words.full, { count: webhookLimits.endpoints })}</p>}
+          </div>
+          <ul aria-label={words.caption}>
+            {endpoints.map((endpoint) => (
+              <li key={endpoint.id}>
+                <EndpointCard
+                  endpoint={endpoint}
+                  isOwner={isOwner}
+                  reload={reload}
+                  onSecret={() => setShown({ endpoint, secret: null })}
+                  onRemove={() => setRemoving(endpoint)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {value && <Example />}
+      {isAdding && (
+        <EndpointDialog
+          onClose={() => setAdding(false)}
+          onAdded={async (added) => {
+            setAdding(false);
+            setShown(added);
+            await reload();
+          }}
+        />
+      )}
+      {shown && <SecretDialog {...shown} onClose={() => setShown(null)} onRotated={reload} />}
+      {removing && (
+        <ConfirmDialog
+          words={{ ...words.removing, title: fillIn(words.removing.title, { name: removing.name }) }}
+          closeLabel={words.removing.close}
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(null)}
+        />
       )}
     </div>
+  );
+}
+
+function Example() {
+  const { title, text, documentation } = words.example;
+  return (
+    <details className="keys-days">
+      <summary>{title}</summary>
+      <p className="keys-note mb-3">
+        {text}{' '}
+        <a href={documentation.href} className="text-link">
+          {documentation.label}
+        </a>
+      </p>
+      <pre className="keys-call">
+        <code>{exampleMessage}</code>
+      </pre>
+    </details>
   );
 }

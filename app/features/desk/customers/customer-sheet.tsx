@@ -23,6 +23,7 @@ import { shortTime } from '../desk-time.ts';
 import { useDesk } from '../use-desk.ts';
 import { ChangeDialog, InviteDialog, NoteDialog, RenameDialog } from './customer-dialogs.tsx';
 import { CustomerKeys } from './customer-keys.tsx';
+import { CustomerWebhooks } from './customer-webhooks.tsx';
 
 type Words = CustomersDeskWords;
 type Props = {
@@ -81,6 +82,7 @@ export function CustomerSheet({ id, words, quote, isSelling, onSold, onClose, on
               <Deliveries customer={customer} words={words} />
               <Members customer={customer} words={words} onAsk={setAsked} onSaved={onSaved} />
               <CustomerKeys customerId={customer.id} words={words} onSaved={reload} />
+              <CustomerWebhooks customerId={customer.id} words={words} onSaved={reload} />
               <Holds customer={customer} words={words} />
               <Notes customer={customer} words={words} />
               <StaffDid customer={customer} words={words} />

@@ -189,6 +189,12 @@ export function listEndpoints(db: Db, customerId: string): Promise<ShownEndpoint
   return endpointsOf(db, customerId);
 }
 
+/** The same for staff, with the host of each address alone: the path of some is a secret of the customer. */
+export async function endpointsForStaff(db: Db, customerId: string): Promise<ShownEndpoint[]> {
+  const endpoints = await endpointsOf(db, customerId);
+  return endpoints.map((endpoint) => ({ ...endpoint, url: new URL(endpoint.url).host }));
+}
+
 /** The newest messages of an endpoint with their tries; null if the customer has no such endpoint. */
 export async function listMessages(db: Db, which: Which): Promise<ShownMessage[] | null> {
   return (await findEndpoint(db, which)) ? messagesOf(db, which.id) : null;

@@ -5,6 +5,7 @@ import type { Database, Db } from '#db/client.ts';
 import {
   type ClaimedMessage,
   claimMessages,
+  hasDue,
   type Lane,
   leaseSeconds,
   markFailed,
@@ -89,10 +90,10 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
 
   /** Claims and starts as much as there is room for. Returns how many that were. */
   async function fill(): Promise<number> {
+    if (signal.aborted || !(await hasDue(db))) return 0;
     let started = 0;
     for (const lane of ['working', 'failing'] as const) {
       const limit = room[lane]();
-      if (limit <= 0 || signal.aborted) continue;
       const claimed = await claimMessages(db, { lane, limit, seconds });
       started += claimed.length;
       for (const message of claimed) start(lane, message);

@@ -1,0 +1,67 @@
+import { useToast } from '#app/shell/toast.tsx';
+import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
+import type { ShownEndpoint } from '#domain/customer-api/webhook.ts';
+import { formatSlashDate, plural } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { callDesk } from '../desk-api.ts';
+import { useDesk } from '../use-desk.ts';
+
+type Props = { customerId: string; words: CustomersDeskWords; onSaved: () => Promise<void> };
+type Texts = CustomersDeskWords['customer']['webhooks'];
+
+/** The webhooks of a customer. Staff pause one that does harm; everything else is for the owners. */
+export function CustomerWebhooks({ customerId, words, onSaved }: Props) {
+  const { webhooks: texts } = words.customer;
+  const path = `/customers/${encodeURIComponent(customerId)}/webhooks`;
+  const { value, state, listProps, reload } = useDesk<{ endpoints: ShownEndpoint[] }>(path);
+  const show = useToast();
+
+  async function pause({ id }: ShownEndpoint): Promise<void> {
+    const answer = await callDesk('POST', `${path}/${id}/pause`, {});
+    if (!answer.ok) show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    await Promise.all([reload(), onSaved()]);
+  }
+
+  return (
+    <section aria-label={texts.title} className="desk-customer-part" {...listProps}>
+      <div className="desk-customer-part-head">
+        <h3>{texts.title}</h3>
+      </div>
+      {state === 'failed' && <p className="desk-customer-none">{texts.failed}</p>}
+      {value?.endpoints.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
+      <ul>
+        {value?.endpoints.map((endpoint) => (
+          <li key={endpoint.id} className="desk-customer-member">
+            <span className="desk-wrap font-semibold">
+              {endpoint.name} <code className="font-normal">{endpoint.url}</code>
+            </span>
+            <span className="text-ink-2">
+              {[
+                stateOf(endpoint, texts),
+                ...(endpoint.waiting > 0 ? [plural(endpoint.waiting, texts.waiting)] : []),
+              ].join(' · ')}
+            </span>
+            <span className="desk-customers-actions">
+              {endpoint.status === 'active' && (
+                <button
+                  type="button"
+                  className="text-link min-h-11 text-sm"
+                  aria-label={fillIn(texts.of, { action: texts.pause, name: endpoint.name })}
+                  onClick={() => pause(endpoint)}
+                >
+                  {texts.pause}
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stateOf({ status, pauseReason, pausedAt, failingSince }: ShownEndpoint, texts: Texts): string {
+  const day = (time: string | null) => ({ day: formatSlashDate((time ?? '').slice(0, 10)) });
+  if (status === 'paused') return fillIn(pauseReason === 'owner' ? texts.owner : texts.stopped, day(pausedAt));
+  return failingSince ? fillIn(texts.failing, day(failingSince)) : texts.active;
+}

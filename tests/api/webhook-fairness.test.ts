@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '#db/client.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { customerOf } from '#tests/support/delivery-bench.ts';
+import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
+import { type Receiver, receiver, senderOn } from '#tests/support/webhook-bench.ts';
+
+const healthy = sized(100, 700);
+const bad = sized(70, 100);
+const maxDelayMs = 5000;
+
+describeSample(testDatabases, on('postgres'))('endpoints that hang, fail and redirect on $name', ({ name, open }) => {
+  let opened: TestDatabase;
+  let db: Db;
+  let software: Receiver;
+  let inner: Receiver;
+  let customerId: string;
+
+  beforeAll(async () => {
+    opened = await open();
+    db = opened.database.db;
+    customerId = await customerOf(db, 'Many');
+    software = await receiver();
+    inner = await receiver();
+    software.behave(({ path }, response) => {
+      if (path.startsWith('/hang')) return;
+      if (path.startsWith('/fail')) response.writeHead(500).end();
+      else if (path.startsWith('/redirect')) response.writeHead(307, { Location: inner.url('/inner') }).end();
+      else response.writeHead(200).end();
+    });
+  });
+  afterAll(async () => {
+    await software?.close();
+    await inner?.close();
+    await opened?.drop();
+  });
+
+  const add = (kind: string, count: number) =>
+    db.execute(sql`insert into webhook_endpoints (customer_id, name, url, types, cursor)
+      select ${customerId}, ${kind}, ${software.url(`/${kind}/`)} || number, array['export.ready'], ''
+      from generate_series(1, ${count}::int) as number`);
+
+  /** Tells every endpoint something; how long it takes until all that work have it. */
+  async function told(): Promise<number> {
+    const before = software.received.length;
+    await db.execute(sql`insert into webhook_messages (endpoint_id, type, about, is_test)
+      select id, 'test', '{}', true from webhook_endpoints order by random()`);
+    const from = performance.now();
+    const arrived = () => software.received.slice(before).filter(({ path }) => path.startsWith('/works'));
+    while (arrived().length < healthy) await sleep(20);
+    return Math.max(...arrived().map(({ at }) => at - from));
+  }
+
+  test('delay the others by less than five seconds, and nothing follows a redirect', { timeout: 300_000 }, async () => {
+    await add('works', healthy);
+    const alone = senderOn(opened.database);
+    alone.start();
+    const usual = Math.max(await told(), await told());
+    await alone.stop();
+
+    for (const kind of ['hang', 'fail', 'redirect']) await add(kind, bad);
+    const sender = senderOn(opened.database);
+    sender.start();
+    // At first nobody knows which of them hang; then they have failed, or are still hanging.
+    const first = await told();
+    const later = [await told(), await told()];
+    await sender.stop();
+    const delays = [first, ...later].map((ms) => Math.round(ms - usual));
+    report(
+      `${name}: ${healthy} work, ${bad} hang, ${bad} fail, ${bad} redirect: usual ${Math.round(usual)} ms, later by ${delays.join(', ')} ms`,
+    );
+    expect(Math.max(...delays)).toBeLessThan(maxDelayMs);
+    expect(inner.received).toEqual([]);
+    const tried = (kind: string) => software.received.filter(({ path }) => path.startsWith(`/${kind}/`)).length;
+    expect([tried('fail'), tried('redirect')].every((count) => count >= bad)).toBe(true);
+    expect(tried('hang')).toBeGreaterThan(64);
+  });
+});

@@ -1,14 +1,16 @@
-// Generates the county maps, the subset fonts and the bundled small scripts.
+// Generates the county maps, the subset fonts, the bundled small scripts and the OpenAPI document that pages show.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { articles } from '#content/collections/articles.ts';
 import { videos } from '#content/collections/case-studies.ts';
 import { people, plateName } from '#content/collections/people.ts';
 import { homePage } from '#content/pages/home.ts';
+import { site } from '#content/site.ts';
 import { readTowns } from '#db/seed/towns.ts';
 import { readZipCounties } from '#db/seed/zip-counties.ts';
 import { compactZips } from '#domain/places/compact-zips.ts';
 import { states } from '#domain/places/states.ts';
+import { openApiDocument } from '#server/services/customer-api/openapi.ts';
 import { drawArticlePlate } from './draw/article-plates.ts';
 import { bigCounties } from './draw/big-counties.ts';
 import { bundleEnhancements } from './draw/bundle-enhancements.ts';
@@ -39,6 +41,7 @@ async function draw(target: string): Promise<void> {
   writeFileSync(join(target, 'counties-map.json'), JSON.stringify(compactCounties(topology, 5)));
   writeFileSync(join(target, 'counties-degrees.json'), JSON.stringify(compactCounties(readUsDegrees(0.0002), 250)));
   writeFileSync(join(target, 'map-worker.js'), mapWorker());
+  writeFileSync(join(target, 'openapi.json'), JSON.stringify(openApiDocument(site.origin)));
   for (const { code, fips } of states)
     writeFileSync(join(target, 'mesh', `${code}.svg`), drawStateMesh(topology, fips));
   for (const name of webFontNames) {

@@ -31,7 +31,15 @@ const drawing = {
   what: 'maps and fonts',
   script: 'scripts/draw.ts',
   stamp: '.cache/drawing-stamp',
-  inputs: [...shared, 'app/enhance', 'app/styles', 'app/ui/interactive/county-map', 'scripts/draw.ts', 'scripts/draw'],
+  inputs: [
+    ...shared,
+    'app/enhance',
+    'app/styles',
+    'app/ui/interactive/county-map',
+    'scripts/draw.ts',
+    'scripts/draw',
+    'server/services/customer-api/openapi.ts',
+  ],
 };
 const bundling = 'scripts/bundle-server.ts';
 /** The commands are bundled with the server. */

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 export const islands = {
   account: async () => (await import('#app/features/account/account-tool.tsx')).AccountTool,
   apiKeys: async () => (await import('#app/features/api-keys/keys-tool.tsx')).KeysTool,
+  apiTry: async () => (await import('#app/features/api-try/api-try.tsx')).ApiTry,
   booking: async () => (await import('#app/features/booking/booking-tool.tsx')).BookingTool,
   builder: async () => (await import('#app/features/builder/builder-tool.tsx')).BuilderTool,
   contact: async () => (await import('#app/features/contact/contact-section.tsx')).ContactSection,

@@ -1,4 +1,14 @@
+import { Island } from '#app/islands/island.tsx';
 import { headOf } from '#app/layout/head.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
+import {
+  ApiChanges,
+  ApiObjects,
+  ApiOperations,
+  ApiProblems,
+  ApiRecipes,
+  shownOperations,
+} from '#app/sections/api-reference.tsx';
 import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { Inline } from '#app/ui/inline.tsx';
@@ -8,12 +18,33 @@ import type { ApiExample } from '#content/api-examples.ts';
 import { apiPage as page } from '#content/pages/api.ts';
 
 export const meta = headOf(page.meta);
+export const handle: PageHandle = { hydrate: true };
+
+/** What the reader can send, with the values of the examples. */
+const calls = shownOperations.map(({ path, method, operation }) => ({
+  id: operation.operationId,
+  label: operation.summary,
+  method: method.toUpperCase(),
+  path,
+  parameters: (operation.parameters ?? []).map(({ name, in: place }) => ({ name, isInPath: place === 'path' })),
+  body: JSON.stringify(operation.requestBody?.content['application/json']?.example, null, 2) ?? null,
+}));
 
 export default function ApiReference() {
-  const { reference, examples } = page;
+  const { reference, examples, customers } = page;
   return (
     <>
       <Hero meta={page.meta} hero={page.hero} />
+      <Sections sections={customers.start} />
+      <SectionFrame id={customers.try.id} title={customers.try.title} intro={customers.try.intro} tone="tint">
+        <Island name="apiTry" props={{ copy: customers.try, calls }} />
+      </SectionFrame>
+      <ApiOperations copy={customers} />
+      <ApiObjects copy={customers} />
+      <Sections sections={customers.more} />
+      <ApiProblems copy={customers.problems} />
+      <ApiRecipes copy={customers.recipes} />
+      <ApiChanges copy={customers.changes} />
       <Sections sections={page.sections.slice(0, 1)} />
       <SectionFrame id={examples.id} title={examples.title} intro={examples.intro} tone="tint">
         <div className="grid gap-8">

@@ -113,13 +113,13 @@ export const faq: FaqCategory[] = [
         question: 'How do I export my data?',
         answer: [
           'Download CSV files (UTF-8, with a header row) or Excel workbooks (.xlsx). Both import into most CRMs, dialers and mail house portals. Each file comes with a signed manifest: [check a file](/support/verify) tells you whether a byte of it was changed.',
-          'For a steady feed, use the API: REST JSON, webhooks and OAuth 2.0. All three use the field names in the [data dictionary](/support/data-dictionary).',
+          'For a steady feed, use the [API](/support/api): REST JSON, webhooks and OAuth 2.0, with the field names of the [data dictionary](/support/data-dictionary). You make a key yourself at [API keys](/account/keys) and can call right away.',
         ],
       },
       {
         question: 'Which plans include API access and phone support?',
         answer: [
-          'API access, phone support and a dedicated account manager come with the Professional and Enterprise plans. Premium subscribers also get real-time alerts.',
+          '[API access](/support/api), phone support and a dedicated account manager come with the Professional and Enterprise plans. Premium subscribers also get real-time alerts.',
           `Every plan has email support with a 24-hour response. Phone hours are ${site.hours.phone}. For a chat (${site.hours.chat}), [ask us by email](mailto:${site.email}?subject=Chat).`,
         ],
       },

@@ -13,6 +13,7 @@ import { allowedVerbs, type ColumnText, type ColumnType, publicTables, readColum
 import { formatNumber } from '#domain/format.ts';
 import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
 import { apiExamples } from '../api-examples.ts';
+import { customerApi } from '../customer-api.ts';
 import { site } from '../site.ts';
 import type { InlineText, Page, SectionCopy, TableSection } from '../types.ts';
 
@@ -208,10 +209,10 @@ const before: SectionCopy[] = [
   {
     kind: 'prose',
     id: 'access',
-    title: 'What needs a key, and what does not',
+    title: 'The public table API: no key needed',
     paragraphs: [
-      `Everything on this page answers without a key or an account, at \`${site.origin}/rest/v1/\`. It is what the tools of this website read: county and market figures, scored leads, sample records and templates. Rows are made up wherever \`is_sample\` is true.`,
-      'Real records with owner contacts are not in this API. Subscribers on Professional and Enterprise plans get API access with REST JSON, webhooks and OAuth 2.0. We set that up with you: [contact us](/support/contact).',
+      `The rest of this page is another API. It answers without a key or an account, at \`${site.origin}/rest/v1/\`. It is what the tools of this website read: county and market figures, scored leads, sample records and templates. Rows are made up wherever \`is_sample\` is true.`,
+      'Real records with owner contacts are not in it. For those, [get a key](#key).',
     ],
     aside: {
       title: 'Good to know',
@@ -306,21 +307,23 @@ const after: SectionCopy[] = [
 export const apiPage = {
   meta: {
     path: '/support/api',
-    title: `API Reference: Tables, Filters and Limits | ${site.name}`,
+    title: `API Reference: Records, Feed, Webhooks | ${site.name}`,
     description:
-      'Read county, market and sample lead data as JSON: tables, columns, filters, limits and errors, with curl examples that run.',
+      'Keys, records, the feed, webhooks, files and agents, with examples that run; and the public table API behind our tools.',
     name: 'API Reference',
-    shareLine: 'Read the same rows as our tools, as JSON',
+    shareLine: 'Your records as JSON, and word of what changes',
   },
   hero: {
     eyebrow: 'Support',
     title: 'API Reference',
-    lead: 'Read the same rows as the tools on this site, as JSON over HTTPS. This page is made from the list that the server itself checks every request against.',
+    lead: 'Your records as JSON, a feed of what changes, webhooks and files: self-serve, with a key. This page is made from the schemas that the server itself checks every call against.',
     actions: [
-      { label: 'Try an example', href: '#examples' },
+      { label: 'Get a key', href: '/account/keys' },
+      { label: 'Try it', href: '#try' },
       { label: 'Data Dictionary', href: '/support/data-dictionary' },
     ],
   },
+  customers: customerApi,
   sections: [...before, ...after],
   examples: {
     id: 'examples',

@@ -136,7 +136,7 @@ export const solutionsPage: Page = {
         items: [
           'CSV, UTF-8 with a header row',
           'Excel, .xlsx',
-          'API: REST JSON, webhooks, OAuth 2.0, on Professional and Enterprise',
+          '[API](/support/api): REST JSON, webhooks, OAuth 2.0, on Professional and Enterprise',
         ],
       },
     },

@@ -18,8 +18,8 @@ export const exportSchema = v.object({
     v.picklist(deliveryStatuses),
     v.description('ready has a file; expired had one, and its manifest stays; failed has a problem.'),
   ),
-  layout: v.picklist(deliveryLayouts),
-  format: v.picklist(deliveryFormats),
+  layout: v.pipe(v.picklist(deliveryLayouts), v.description('What the rows are made for.')),
+  format: v.pipe(v.picklist(deliveryFormats), v.description('How the file is written.')),
   filter: v.pipe(v.string(), v.description('What was asked for, in words.')),
   new_only: v.pipe(v.boolean(), v.description('Only what was new or changed since your last delivery.')),
   rows: v.pipe(v.nullable(v.number()), v.description('Rows of the file; null until it is ready.')),
@@ -41,22 +41,33 @@ export type ApiExport = v.InferOutput<typeof exportSchema>;
 
 export const exportBody = v.strictObject(
   {
-    layout: v.optional(v.picklist(deliveryLayouts, `One of ${deliveryLayouts.join(', ')}.`), 'records'),
-    format: v.optional(v.picklist(deliveryFormats, `One of ${deliveryFormats.join(', ')}.`), 'csv'),
-    filter: v.optional(recordFilterSchema, {}),
-    new_only: v.optional(v.boolean('This is true or false.'), false),
+    layout: v.pipe(
+      v.optional(v.picklist(deliveryLayouts, `One of ${deliveryLayouts.join(', ')}.`), 'records'),
+      v.description('What the rows are made for.'),
+    ),
+    format: v.pipe(
+      v.optional(v.picklist(deliveryFormats, `One of ${deliveryFormats.join(', ')}.`), 'csv'),
+      v.description('How the file is written.'),
+    ),
+    filter: v.pipe(v.optional(recordFilterSchema, {}), v.description('The filters of /v1/records.')),
+    new_only: v.pipe(
+      v.optional(v.boolean('This is true or false.'), false),
+      v.description('Only what was new or changed since your last delivery.'),
+    ),
     ids: v.optional(
       v.pipe(v.array(idSchema), v.maxLength(deliveryLimits.chosen, `At most ${deliveryLimits.chosen} ids.`)),
       [],
     ),
-    /** Of letters. */
-    template: v.optional(v.nullable(idSchema), null),
-    sender: v.optional(
-      v.record(
-        v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/, 'This is not a name of a variable.')),
-        v.pipe(v.string(), v.trim(), v.maxLength(deliveryLimits.senderLength, 'This is too long.')),
+    template: v.pipe(v.optional(v.nullable(idSchema), null), v.description('Of letters: the id of the text.')),
+    sender: v.pipe(
+      v.optional(
+        v.record(
+          v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/, 'This is not a name of a variable.')),
+          v.pipe(v.string(), v.trim(), v.maxLength(deliveryLimits.senderLength, 'This is too long.')),
+        ),
+        {},
       ),
-      {},
+      v.description('Of letters: what the text says about you, by name of the variable.'),
     ),
   },
   'There is no such field.',

@@ -9,9 +9,9 @@ import { webhookOperations } from './webhooks.ts';
 /** Every call of `/v1`. */
 export const apiOperations: readonly ApiOperation[] = [
   ...Object.values(countyOperations),
-  ...Object.values(usageOperations),
   ...Object.values(recordOperations),
   ...Object.values(exportOperations),
   ...Object.values(feedOperations),
+  ...Object.values(usageOperations),
   ...Object.values(webhookOperations),
 ];

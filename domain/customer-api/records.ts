@@ -83,7 +83,7 @@ export const shownRecordSchema = v.variant('access', [
 
 export const contactVerdicts = [...verdicts, 'none'] as const;
 
-const contactSchema = v.object({
+export const contactSchema = v.object({
   verdict: v.pipe(
     v.picklist(contactVerdicts),
     v.description('At this moment; none means that nobody of the record can be reached this way.'),
@@ -92,7 +92,12 @@ const contactSchema = v.object({
   why: v.pipe(v.string(), v.description('The rule, in a sentence.')),
   conditions: v.pipe(v.array(v.string()), v.description('What has to be so.')),
   hours: v.pipe(
-    v.array(v.object({ days: v.string(), hours: v.string() })),
+    v.array(
+      v.object({
+        days: v.pipe(v.string(), v.description('Which days.')),
+        hours: v.pipe(v.string(), v.description('From when to when, local time.')),
+      }),
+    ),
     v.description('When calls are allowed there; empty where there are no hours.'),
   ),
 });
@@ -107,14 +112,21 @@ const roleNames = Object.keys(roles) as [Role, ...Role[]];
 
 const questionSchema = v.strictObject(
   {
-    dataset: v.picklist(datasetNames, `One of ${datasetNames.join(', ')}.`),
+    dataset: v.pipe(v.picklist(datasetNames, `One of ${datasetNames.join(', ')}.`), v.description('The dataset.')),
     state: v.pipe(
       v.string(),
       v.check((code) => stateCodes.includes(code), 'This is not a state as two letters.'),
+      v.description('Two letters.'),
     ),
-    role: v.optional(v.picklist(roleNames, `One of ${roleNames.join(', ')}.`), 'owner'),
-    do_not_call: v.optional(v.nullable(v.boolean()), null),
-    is_landline: v.optional(v.boolean(), false),
+    role: v.pipe(
+      v.optional(v.picklist(roleNames, `One of ${roleNames.join(', ')}.`), 'owner'),
+      v.description('Who would be contacted.'),
+    ),
+    do_not_call: v.pipe(
+      v.optional(v.nullable(v.boolean()), null),
+      v.description('Whether the number is on the National Do Not Call Registry; null if nobody checked.'),
+    ),
+    is_landline: v.pipe(v.optional(v.boolean(), false), v.description('Whether the number is a landline.')),
   },
   'There is no such field.',
 );
@@ -187,7 +199,12 @@ export const recordOperations = {
     status: 200,
     response: v.object({
       at,
-      records: v.array(v.object({ id: v.string(), ...verdictsSchema.entries })),
+      records: v.pipe(
+        v.array(
+          v.object({ id: v.pipe(v.string(), v.description('The id of the record.')), ...verdictsSchema.entries }),
+        ),
+        v.description('Of the ids that you may have.'),
+      ),
       questions: v.pipe(v.array(verdictsSchema), v.description('In the order of the questions.')),
     }),
   },

@@ -12,12 +12,15 @@ const day = v.pipe(v.string(), v.description('A day of UTC, yyyy-mm-dd.'));
 export const usageSchema = v.object({
   from: v.pipe(v.string(), v.description('The first of the 30 days, yyyy-mm-dd.')),
   to: v.pipe(v.string(), v.description('Today in UTC, yyyy-mm-dd.')),
-  quota: v.object({
-    per_day: count('Calls that all your keys together may make in a day of UTC.'),
-    used_today: count('Calls of today.'),
-    left_today: count('Calls that are left today.'),
-    per_key_and_minute: count('Calls that one key may make in a minute.'),
-  }),
+  quota: v.pipe(
+    v.object({
+      per_day: count('Calls that all your keys together may make in a day of UTC.'),
+      used_today: count('Calls of today.'),
+      left_today: count('Calls that are left today.'),
+      per_key_and_minute: count('Calls that one key may make in a minute.'),
+    }),
+    v.description('The limits, and what is left of them.'),
+  ),
   days: v.pipe(
     v.array(v.object({ day, ...counts })),
     v.description('All keys together, the oldest day first. Days without a call are left out.'),

@@ -18,6 +18,7 @@ export const formPages = [
   '/support/contact',
   '/pricing',
   '/resources/case-studies',
+  '/support/api',
   '/support/data-dictionary',
   '/support/verify',
   '/sign-in',

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registry } from '#content/registry.ts';
 import { site } from '#content/site.ts';
+import { agentPath, apiPath } from '#domain/customer-api/api-key.ts';
 
 /** The files that robots and browsers request at fixed URLs, derived from the registry. */
 export function writeSiteFiles(client: string): void {
@@ -11,8 +12,31 @@ export function writeSiteFiles(client: string): void {
     'robots.txt',
     `User-agent: *\nAllow: /\nDisallow: /rest/\nDisallow: /functions/\n\nSitemap: ${site.origin}/sitemap.xml\n`,
   );
+  write('llms.txt', llmsText());
   write('speculation-rules.json', JSON.stringify(speculationRules));
   write('site.webmanifest', JSON.stringify(manifest));
+}
+
+/** What the site is and where an agent finds what, at /llms.txt (llmstxt.org). */
+export function llmsText(): string {
+  const address = (path: string) => `${site.origin}${path === '/' ? '/index' : path}.md`;
+  const lines = registry.map(({ path, name, description }) => `- [${name}](${address(path)}): ${description}`);
+  return `# ${site.name}
+
+> ${site.tagline}
+
+${site.name} sells records of off-market and distressed property from public court and county files, by county and dataset. Every page below is Markdown; without \`.md\` it is the page for people, and \`Accept: text/markdown\` works there too. The data is not a consumer report and may not be used for credit, employment, insurance or tenant screening.
+
+## For software and agents
+
+- [API reference](${address('/support/api')}): keys, records, the feed, webhooks and files
+- [OpenAPI document](${site.origin}${apiPath}/openapi.json): every call of \`${apiPath}\`, OpenAPI 3.1
+- [MCP server](${site.origin}${agentPath}): tools for agents by the Model Context Protocol over HTTP, with an API key as Bearer token
+
+## Pages
+
+${lines.join('\n')}
+`;
 }
 
 export function sitemap(): string {
@@ -32,6 +56,9 @@ const speculationRules = {
               href_matches: [
                 '/rest/*',
                 '/functions/*',
+                '/v1/*',
+                '/*.md',
+                '/*.txt',
                 '/*.ics',
                 '/*.xml',
                 '/*.png',

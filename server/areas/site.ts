@@ -1,7 +1,9 @@
+import { registry } from '#content/registry.ts';
 import { onlyMethods } from '../middleware/refusal.ts';
 import { articleFeedRoutes } from '../routes/article-feed.ts';
 import { eventCalendarRoutes } from '../routes/event-calendar.ts';
 import { guardedPageRoutes } from '../routes/guarded-pages.ts';
+import { markdownPageRoutes } from '../routes/markdown-pages.ts';
 import { searchRoutes } from '../routes/search.ts';
 import { securityTxtRoutes } from '../routes/security-txt.ts';
 import { siteRoutes } from '../routes/site.ts';
@@ -14,8 +16,19 @@ export const registerSite: RegisterArea = (app, parts) => {
   const { now, publicUrl, site, limit, sessions, originOf } = parts;
   app.on(readMethods, '/resources/events/:file{.+\\.ics}', limit.reads);
   // Pages with calendar addresses are rendered again for each host that a request names.
-  app.on(readMethods, ['/functions/v1/search', '/search', '/resources/events'], limit.searches);
+  const rendered = ['/search', '/resources/events'].flatMap((path) => [path, `${path}.md`]);
+  app.on(readMethods, ['/functions/v1/search', ...rendered], limit.searches);
 
+  app.route(
+    '/',
+    markdownPageRoutes({
+      paths: new Set(registry.map(({ path }) => path)),
+      files: site.files,
+      rendered: site.rendered,
+      search: searchSite,
+      originOf,
+    }),
+  );
   app.route(
     '/',
     searchRoutes({

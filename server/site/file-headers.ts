@@ -10,7 +10,9 @@ export function fileHeaders(file: SiteFile, path: string): [name: string, value:
     ['Cache-Control', file.cacheControl],
     ['ETag', file.etag],
   ];
-  if (file.brotli || file.gzip) headers.push(['Vary', 'Accept-Encoding']);
+  // Pages are there as Markdown too.
+  if (file.hasIsland !== null) headers.push(['Vary', 'Accept, Accept-Encoding']);
+  else if (file.brotli || file.gzip) headers.push(['Vary', 'Accept-Encoding']);
   if (file.hasIsland === null) return headers;
   return [
     ...headers,

@@ -3,6 +3,7 @@ import { securityOf, type Transport } from '../middleware/security-headers.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { SiteFile } from './build-files.ts';
 import { bytesIn, type Encoding, fileHeaders } from './file-headers.ts';
+import { prefersMarkdown } from './markdown.ts';
 
 /** A response as Node sends it, built once and sent many times. */
 export type ReadyAnswer = {
@@ -79,6 +80,7 @@ export function readyFiles(files: ReadonlyMap<string, SiteFile>, transport: Tran
     const made = answers[encoding ?? 'plain'];
     const file = files.get(url);
     if (!file) return undefined;
+    if (file.hasIsland !== null && prefersMarkdown(request.headers.accept)) return undefined;
     // The home page is replaced when its number changes.
     const known = made.get(url);
     if (known?.file === file) return known.answer;

@@ -15,6 +15,7 @@ const scriptBudget = 10_000;
 const hydrated: Record<string, number> = {
   '/support/contact': byteBudgets.formScript,
   '/pricing': byteBudgets.formScript,
+  '/support/api': byteBudgets.formScript,
   '/support/verify': byteBudgets.formScript,
   ...Object.fromEntries(toolPages.map((path) => [path, byteBudgets.toolScript])),
   '/lead-scoring': byteBudgets.toolScript + byteBudgets.histogram,

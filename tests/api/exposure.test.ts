@@ -172,6 +172,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open: openTest }) =
     '/functions/v1/records': "a customer's own records: 401 and 403 here (buyer-records.test.ts)",
     '/functions/v1/records/*': "a customer's own records: 401 and 403 here (buyer-records.test.ts, deliveries.test.ts)",
     '/v1/*': "a customer's own records: 401 without a key (api-keys.test.ts)",
+    '/mcp': 'the same for agents (agents.test.ts)',
     '/functions/v1/try-as-buyer': 'sets a cookie for the sample customer, who has no real record',
     '/functions/v1/desk/*': 'for the staff (authorization.test.ts)',
     '/functions/v1/auth/*': 'signs in and out',

@@ -11,7 +11,8 @@ import { type Source, sources } from './support/sources.ts';
 const added = { '/pricing': ['quote'], '/book-demo': ['calendar'], '/support/contact': ['contact-form'] };
 
 /** Link targets that are not in the registry. */
-const others = [articleFeed.path, eventCalendar.path, keysPath, ...unlistedPages.map(({ path }) => path)];
+const files = [keysPath, '/v1/openapi.json', '/llms.txt'];
+const others = [articleFeed.path, eventCalendar.path, ...files, ...unlistedPages.map(({ path }) => path)];
 
 const links = sources.flatMap(linksIn);
 const anchors = anchorsOf([...registry.map(({ path }) => path), ...others], sources, added);

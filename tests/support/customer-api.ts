@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Db } from '#db/client.ts';
 import { type ApiScope, apiScopes } from '#domain/customer-api/api-key.ts';
 import { type AskedKey, createKey } from '#server/services/customer-api/create-key.ts';
+import { checkAnswer } from './api-document.ts';
 
 /** A key of a customer, with all scopes unless some are given. */
 export async function keyOf(db: Db, customerId: string, asked: Partial<AskedKey> = {}): Promise<string> {
@@ -12,7 +13,7 @@ export async function keyOf(db: Db, customerId: string, asked: Partial<AskedKey>
   return created.key;
 }
 
-/** Calls `/v1` with a key. */
+/** Calls `/v1` with a key. Every answer must be one that the OpenAPI document describes. */
 export function apiClient(app: Hono, key: string) {
   return async (method: string, path: string, body?: unknown) => {
     const response = await app.request(`/v1${path}`, {
@@ -24,6 +25,8 @@ export function apiClient(app: Hono, key: string) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+    const answer = { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+    checkAnswer(method, path, answer);
+    return answer;
   };
 }

@@ -58,7 +58,8 @@ function Shown({ usage, words }: { usage: KeyUsage; words: Words }) {
               words={words}
               rows={keys.map(({ id, name, prefix }) => ({
                 id,
-                name: `${name} (${prefix}...)`,
+                name,
+                prefix: `${prefix}...`,
                 ...sumUsage(days.filter(({ keyId }) => keyId === id)),
               }))}
             />
@@ -124,7 +125,7 @@ type CountsProps = {
   caption: string;
   first: string;
   words: Words;
-  rows: (UsageCounts & { id: string; name: string })[];
+  rows: (UsageCounts & { id: string; name: string; prefix?: string })[];
 };
 
 function Counts({ caption, first, words: { columns }, rows }: CountsProps) {
@@ -141,9 +142,11 @@ function Counts({ caption, first, words: { columns }, rows }: CountsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, calls, refused, records }) => (
+        {rows.map(({ id, name, prefix, calls, refused, records }) => (
           <tr key={id}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {name} {prefix && <code>{prefix}</code>}
+            </th>
             <td className="figures">{formatNumber(calls)}</td>
             <td className="figures">{formatNumber(refused)}</td>
             <td className="figures">{formatNumber(records)}</td>

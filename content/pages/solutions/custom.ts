@@ -167,7 +167,7 @@ export const customPage: Page = {
         },
         {
           title: 'Get it and adjust',
-          text: 'CSV, Excel or API. Court filings arrive within 24 hours of public posting, values weekly, contacts monthly.',
+          text: 'CSV, Excel or [API](/support/api). Court filings arrive within 24 hours of public posting, values weekly, contacts monthly.',
         },
       ],
     },

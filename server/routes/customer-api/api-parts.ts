@@ -3,6 +3,7 @@ import type { ServiceContext } from '../../services/context.ts';
 import type { Caller } from '../../services/customer-api/find-caller.ts';
 import type { UsageMeter } from '../../services/customer-api/usage-meter.ts';
 import type { TableApiDependencies } from '../../table-api/verbs.ts';
+import type { OriginOf } from '../site.ts';
 import type { WrongKeys } from './wrong-keys.ts';
 
 /** What the routes of `/v1` have in common. */
@@ -14,6 +15,7 @@ export type ApiParts = Pick<TableApiDependencies, 'db' | 'timedRead'> & {
   wrongKeys: WrongKeys;
   serviceContext: () => ServiceContext;
   now: () => Date;
+  originOf: OriginOf;
   /** Signs manifests and webhooks. */
   secret: string;
   /** Whether webhooks may go to this machine (WEBHOOK_LOCALHOST). */

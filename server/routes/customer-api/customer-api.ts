@@ -10,6 +10,7 @@ import type { ApiParts } from './api-parts.ts';
 import { countyOperationRoutes } from './counties.ts';
 import { exportOperationRoutes } from './exports.ts';
 import { feedOperationRoutes } from './feed.ts';
+import { openApiRoute } from './openapi.ts';
 import { problem } from './problem.ts';
 import { recordOperationRoutes } from './records.ts';
 import type { ApiEnv } from './require-key.ts';
@@ -20,6 +21,7 @@ import { webhookOperationRoutes } from './webhooks.ts';
 export function customerApiRoutes(parts: ApiParts): Hono {
   const api = new Hono<ApiEnv>();
   countyOperationRoutes(api, parts);
+  openApiRoute(api, parts);
   usageOperationRoutes(api, parts);
   recordOperationRoutes(api, parts);
   exportOperationRoutes(api, parts);

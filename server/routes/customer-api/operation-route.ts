@@ -109,7 +109,7 @@ async function readBody(context: Context, schema: v.GenericSchema): Promise<unkn
 }
 
 /** Null if it is too long; then the rest is not read. */
-async function bodyText({ headers, body }: Request): Promise<string | null> {
+export async function bodyText({ headers, body }: Request): Promise<string | null> {
   if (Number(headers.get('Content-Length')) > maxBodyBytes) return null;
   const chunks: Uint8Array[] = [];
   let bytes = 0;

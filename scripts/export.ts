@@ -7,7 +7,7 @@ import { site } from '#content/site.ts';
 import type { WithheldCounts } from '#db/records/export-page.ts';
 import { isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { exportLayouts } from '#domain/export/layouts.ts';
-import { formatNumber, plural } from '#domain/format.ts';
+import { plural } from '#domain/format.ts';
 import { directUrlOf, parseEnv } from '#server/env.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
 import { exportContacts, exportRecords } from '#server/records/export-records.ts';

@@ -11,11 +11,11 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
 import { useDesk } from '../use-desk.ts';
 import { ChangeDialog, InviteDialog, NoteDialog, RenameDialog } from './customer-dialogs.tsx';
+import { CustomerKeys } from './customer-keys.tsx';
 import { Deliveries, Holds, Notes, StaffDid } from './customer-log.tsx';
 import { Members } from './customer-members.tsx';
 import type { Asked, AskProps } from './customer-part.tsx';
 import { Subscriptions } from './customer-subscriptions.tsx';
-import { CustomerKeys } from './customer-keys.tsx';
 import { CustomerWebhooks } from './customer-webhooks.tsx';
 
 type Words = CustomersDeskWords;

@@ -20,11 +20,15 @@ export type TimedRead = (build: (inTime: SQL | null) => SQL) => Promise<Row[]>;
 export type Database = {
   db: Db;
   timedRead: TimedRead;
+  /** The same for lists that everybody may see, from a replica or while that is down from the primary; null without one. */
+  replicaRead: TimedRead | null;
   /** A table up to this size can be scanned quickly for any query. */
   maxScannedRows: number;
   kind: 'embedded' | 'postgres';
   /** For code that uses pg directly, such as the rate limiter; null when embedded. */
   pool: pg.Pool | null;
+  /** For work that needs a session of its own, past a pooler; null when embedded. */
+  direct: pg.ClientConfig | null;
   /** Resolves when the database responds, rejects when it does not. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -38,6 +42,10 @@ export type DatabaseOptions = {
   dataDir: string;
   /** If set, PostgreSQL is used instead of the embedded database. */
   databaseUrl?: string | undefined;
+  /** PostgreSQL itself, if `databaseUrl` is that of a pooler in transaction mode: migrations need a session. */
+  directUrl?: string | undefined;
+  /** A replica for lists that everybody may see. */
+  readUrl?: string | undefined;
   /** For scripts whose statements may run for minutes: no statement timeout and no watchdog. */
   longStatements?: boolean;
   /** Max connections of this process to PostgreSQL. */
@@ -52,9 +60,9 @@ const defaultPoolSize = 10;
 
 /** Opens the database with its safeguards and runs the migrations; it adds no rows. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, longStatements = false, log = console } = options;
+  const { dataDir, databaseUrl, directUrl, readUrl, longStatements = false, log = console } = options;
   const { migrate = true, poolSize = defaultPoolSize } = options;
-  if (databaseUrl) return openPostgres(databaseUrl, { longStatements, migrate, poolSize, log });
+  if (databaseUrl) return openPostgres(databaseUrl, { directUrl, readUrl, longStatements, migrate, poolSize, log });
   return openEmbedded(dataDir, { longStatements, log });
 }
 

@@ -11,9 +11,9 @@ const clientsOf = new WeakMap<object, TimedClient>();
 
 /**
  * Transactions that always release their connection and never return a broken one to the pool. Drizzle's own leak the
- * connection when `begin` fails, and return one that no longer responds.
+ * connection when `begin` fails, and return one that no longer responds. `settings` are statements with which each begins.
  */
-export function transactionsOn(pool: pg.Pool): Db['transaction'] {
+export function transactionsOn(pool: pg.Pool, settings: string | null): Db['transaction'] {
   return async (work, config) => {
     const client = (await pool.connect()) as TimedClient;
     const { query_timeout: usualTimeout } = client.connectionParameters;
@@ -23,6 +23,7 @@ export function transactionsOn(pool: pg.Pool): Db['transaction'] {
       const result = await db.transaction(async (tx) => {
         clientsOf.set(tx, client);
         try {
+          if (settings !== null) await client.query(settings);
           return await work(tx);
         } catch (error) {
           cause = { error };

@@ -1,12 +1,12 @@
-import { connect, isIP, type Socket } from 'node:net';
-import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, DatabaseLog, Db, Row, TimedRead } from './client.ts';
+import type { Database, DatabaseLog, Db, TimedRead } from './client.ts';
 import { migratePostgres } from './migrate.ts';
+import { askInTransactions, pooledConnection, settingsOf } from './pooled.ts';
+import { pooledReadOn, readTimeoutMs, timedReadOn } from './postgres-reads.ts';
 import { transactionsOn } from './postgres-transactions.ts';
+import { type Replica, replicaReads } from './replica.ts';
 import * as schema from './schema.ts';
-import { type Statement, statementText } from './statement-text.ts';
 
 /** Timeouts of one statement, in milliseconds. `DATABASE_URL` may override them under the same names. */
 const limits = {
@@ -22,40 +22,108 @@ const connectSeconds = 5;
 const pingMilliseconds = 3000;
 const idleInTransactionTimeout = 30_000;
 
-export type PostgresOptions = { longStatements: boolean; migrate: boolean; poolSize: number; log: DatabaseLog };
+export type PostgresOptions = {
+  /** PostgreSQL itself, if the URL is that of a pooler in transaction mode. */
+  directUrl?: string | undefined;
+  /** A replica for lists that everybody may see. */
+  readUrl?: string | undefined;
+  longStatements: boolean;
+  migrate: boolean;
+  poolSize: number;
+  log: DatabaseLog;
+};
 
 export async function openPostgres(databaseUrl: string, options: PostgresOptions): Promise<Database> {
-  const connection = connectionOf(databaseUrl);
+  const { directUrl = databaseUrl, readUrl, log } = options;
+  const direct = connectionOf(directUrl);
   try {
-    if (options.migrate) await migratePostgres(connection);
+    if (options.migrate) await migratePostgres(direct);
   } catch (error) {
-    throw new Error(`PostgreSQL at ${placeOf(databaseUrl)} cannot be used: ${reasonOf(error)}.`, { cause: error });
+    throw new Error(`PostgreSQL at ${placeOf(directUrl)} cannot be used: ${reasonOf(error)}.`, { cause: error });
   }
-  const pool = new pg.Pool({
-    ...connection,
-    max: options.poolSize,
-    idleTimeoutMillis: 30_000,
-    ...(options.longStatements ? {} : limits),
+  const isPooled = options.directUrl !== undefined;
+  const { pool, timedRead, settings } = openPool(databaseUrl, { ...options, isPooled });
+  const db = drizzle(pool, { schema }) as unknown as Db;
+  db.transaction = transactionsOn(pool, settings);
+  const replica = readUrl === undefined ? null : openReplica(readUrl, { ...options, isPooled });
+  let closing: Promise<unknown> | undefined;
+  const close = async () => {
+    closing ??= Promise.all([pool.end(), replica?.close()]);
+    await closing;
+  };
+  return {
+    db,
+    timedRead,
+    replicaRead: replica && replicaReads({ timedRead, positionOf: () => positionOf(pool) }, replica, log),
+    maxScannedRows: 100_000,
+    kind: 'postgres',
+    pool,
+    direct,
+    ping: () => withTimeout(pingMilliseconds, pool.query('select 1')),
+    close,
+  };
+}
+
+type PoolOptions = Pick<PostgresOptions, 'longStatements' | 'poolSize' | 'log'> & { isPooled: boolean };
+
+type OpenedPool = {
+  pool: pg.Pool;
+  timedRead: TimedRead;
+  /** With which each transaction has to begin, if the connections lead to a pooler. */
+  settings: string | null;
+};
+
+function openPool(databaseUrl: string, { longStatements, poolSize, log, isPooled }: PoolOptions): OpenedPool {
+  const timeouts = {
+    ...(longStatements ? {} : limits),
     idle_in_transaction_session_timeout: idleInTransactionTimeout,
-  });
+  };
+  const connection = connectionOf(databaseUrl);
+  const { config, begin } = isPooled
+    ? pooledConnection(connection, timeouts, readTimeoutMs)
+    : { config: { ...connection, ...timeouts }, begin: null };
+  const pool = new pg.Pool({ ...config, max: poolSize, idleTimeoutMillis: 30_000 });
   // An idle connection that breaks emits this error; without a listener it would end the process.
   pool.on('error', (error) => {
-    options.log.warn(`PostgreSQL at ${placeOf(databaseUrl)} dropped an idle connection: ${reasonOf(error)}`);
+    log.warn(`PostgreSQL at ${placeOf(databaseUrl)} dropped an idle connection: ${reasonOf(error)}`);
   });
   // The pool listens only to idle connections, so one that breaks between two statements of a transaction would end the
   // process too. Nothing is lost here, because its next statement fails.
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });
-  const db = drizzle(pool, { schema }) as unknown as Db;
-  db.transaction = transactionsOn(pool);
-  let closing: Promise<void> | undefined;
-  const close = () => {
-    closing ??= pool.end();
-    return closing;
+  if (begin === null) return { pool, timedRead: timedReadOn(pool), settings: null };
+  const timedRead = pooledReadOn(pool, begin);
+  pool.query = askInTransactions(pool, begin.transaction) as typeof pool.query;
+  return { pool, timedRead, settings: settingsOf(begin) };
+}
+
+/** Reads of a replica that hangs go to the primary while the visitor waits, so they are given up soon. */
+const replicaLimits = { query_timeout: readTimeoutMs + 1000, connect_timeout: 1 };
+
+function openReplica(readUrl: string, options: PoolOptions): Replica {
+  const url = parseUrl(readUrl);
+  for (const [name, value] of Object.entries(replicaLimits)) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
+  }
+  const { pool, timedRead } = openPool(url.href, options);
+  return {
+    place: placeOf(readUrl),
+    timedRead,
+    hasReached: async (position) => {
+      const { rows } = await pool.query(
+        'select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as reached',
+        [position],
+      );
+      return rows[0]?.reached === true;
+    },
+    close: () => pool.end(),
   };
-  const ping = () => withTimeout(pingMilliseconds, pool.query('select 1'));
-  return { db, timedRead: timedReadOn(pool), maxScannedRows: 100_000, kind: 'postgres', pool, ping, close };
+}
+
+async function positionOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query('select pg_current_wal_lsn()::text as position');
+  return String(rows[0]?.position);
 }
 
 /** TLS as set by the URL's sslmode; both databases report timestamps in UTC. */
@@ -97,147 +165,4 @@ function placeOf(databaseUrl: string): string {
 function reasonOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   return message || code || 'unknown reason';
-}
-
-/** Lists have a shorter timeout than other statements. */
-const readTimeoutMs = 2000;
-
-type Backend = Omit<pg.PoolClient, 'ssl'> & {
-  host: string;
-  port: number;
-  processID: number;
-  secretKey: number;
-  /** The TLS settings of the connection; false without TLS. */
-  ssl: boolean | ConnectionOptions;
-  sslNegotiation: 'postgres' | 'direct';
-};
-
-/**
- * Cancels reads after two seconds, with a cancel request over a separate connection, as Ctrl-C in psql does. Setting a
- * statement timeout for each read would cost a round trip; this only costs a timer.
- */
-function timedReadOn(pool: pg.Pool): TimedRead {
-  const { nameOf, giveUpNames } = preparedNames();
-  return async (build) => {
-    const statement = statementText(build(null));
-    const name = nameOf(statement.text);
-    try {
-      return await read(pool, statement, name);
-    } catch (error) {
-      if (name === undefined || !isPreparedNameError(error)) throw error;
-      giveUpNames();
-      return read(pool, statement);
-    }
-  };
-}
-
-async function read(pool: pg.Pool, statement: Statement, name?: string): Promise<Row[]> {
-  const client = (await pool.connect()) as Backend;
-  let cancellation: Promise<void> | undefined;
-  const timer = setTimeout(() => {
-    cancellation = cancel(client);
-  }, readTimeoutMs);
-  let isBroken = false;
-  try {
-    const { rows } = await client.query<Row>(name === undefined ? statement : { ...statement, name });
-    return rows;
-  } catch (error) {
-    // After a statement error the connection is still usable.
-    isBroken = !(error instanceof pg.DatabaseError);
-    throw error;
-  } finally {
-    clearTimeout(timer);
-    // A pending cancel request must not hit the next statement of this connection.
-    if (cancellation) await cancellation;
-    client.release(isBroken);
-  }
-}
-
-const cancelRequest = 80_877_102;
-const tlsRequest = 80_877_103;
-
-/** A message of the protocol before the start: its length, then its words. */
-function message(...words: number[]): Buffer {
-  const buffer = Buffer.alloc(4 + words.length * 4);
-  for (const [at, word] of [buffer.length, ...words].entries()) buffer.writeInt32BE(word, at * 4);
-  return buffer;
-}
-
-/**
- * Resolves when PostgreSQL has closed the connection, which it does once the signal is sent. It uses TLS like the connection
- * it cancels: whoever reads the key can cancel everything of that session, and a proxy may accept nothing else.
- */
-function cancel(backend: Backend): Promise<void> {
-  const { host, port, processID, secretKey, ssl } = backend;
-  return new Promise((resolve) => {
-    const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-    const ask = (stream: Socket) => stream.end(message(cancelRequest, processID, secretKey)).resume();
-    socket.setTimeout(readTimeoutMs, () => socket.destroy());
-    // If the cancel request fails, the statement timeout ends the read.
-    socket.on('error', () => {});
-    socket.once('close', () => resolve());
-    socket.once('connect', () => {
-      if (!ssl) ask(socket);
-      else if (backend.sslNegotiation === 'direct') ask(encrypted(socket, backend));
-      else {
-        socket.once('data', (answer) => {
-          if (answer.toString('latin1') === 'S') ask(encrypted(socket, backend));
-          else socket.destroy();
-        });
-        socket.write(message(tlsRequest));
-      }
-    });
-  });
-}
-
-/** As pg opens it. */
-function encrypted(socket: Socket, { host, ssl, sslNegotiation }: Backend): Socket {
-  // The key of a client certificate cannot be enumerated.
-  const options = typeof ssl === 'object' ? { ...ssl, ...(ssl.key && { key: ssl.key }) } : {};
-  const secure = connectTls({
-    ...options,
-    socket,
-    ...(isIP(host) === 0 && { servername: host }),
-    ...(sslNegotiation === 'direct' && { ALPNProtocols: ['postgresql'] }),
-  });
-  secure.on('error', () => socket.destroy());
-  return secure;
-}
-
-const usesUntilPrepared = 20;
-const maxPrepared = 30;
-const maxCounted = 500;
-
-/**
- * Prepares statements that are repeated: PostgreSQL then parses them once per connection, and plans them once if a
- * generic plan is as good, which saves a third of its work for a page. Prepared statements live as long as the
- * connection, so their number is limited, and searches for a pattern are left out because their plan depends on the
- * pattern.
- */
-function preparedNames() {
-  const names = new Map<string, string>();
-  const uses = new Map<string, number>();
-  let isAllowed = true;
-  return {
-    nameOf: (text: string): string | undefined => {
-      if (!isAllowed) return undefined;
-      const name = names.get(text);
-      if (name !== undefined || names.size === maxPrepared) return name;
-      const count = (uses.get(text) ?? 0) + 1;
-      if (uses.size === maxCounted) uses.clear();
-      uses.set(text, count);
-      if (count < usesUntilPrepared || / i?like /.test(text)) return undefined;
-      uses.delete(text);
-      names.set(text, `list_${names.size}`);
-      return names.get(text);
-    },
-    giveUpNames: () => {
-      isAllowed = false;
-    },
-  };
-}
-
-/** Behind a pooler the next statement may run in a session that does not know the name, or already has it. */
-function isPreparedNameError(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && ['26000', '42P05', '08P01'].includes(error.code ?? '');
 }

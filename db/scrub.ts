@@ -44,9 +44,9 @@ export type Scrubbed = {
  * does that by itself after a while (docs/operations.md).
  */
 export async function scrubTables(database: Database): Promise<Scrubbed> {
-  if (!database.pool) return scrubEmbedded(database.db);
+  if (!database.direct) return scrubEmbedded(database.db);
   const client = new pg.Client({
-    ...database.pool.options,
+    ...database.direct,
     statement_timeout: 0,
     query_timeout: 0,
     // Others wait behind a lock that waits, so it is better to try again later.

@@ -8,7 +8,7 @@ import type { WithheldCounts } from '#db/records/export-page.ts';
 import { isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { exportLayouts } from '#domain/export/layouts.ts';
 import { formatNumber, plural } from '#domain/format.ts';
-import { parseEnv } from '#server/env.ts';
+import { directUrlOf, parseEnv } from '#server/env.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
 import { exportContacts, exportRecords } from '#server/records/export-records.ts';
 import { openRecordStore } from '#server/records/open-store.ts';
@@ -50,8 +50,8 @@ async function main(): Promise<void> {
   const dataset = values.dataset?.toLowerCase().replaceAll('-', '_') ?? null;
   if (dataset !== null && !isDatasetType(dataset)) throw new Error(`--dataset: there is no such dataset.\n${usage}`);
   const county = values.county === undefined ? null : requireCounty(values.county, readCountyIndex());
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = parseEnv(process.env);
-  const store = await openRecordStore({ dataDir, databaseUrl, isReadOnly: true });
+  const env = parseEnv(process.env);
+  const store = await openRecordStore({ dataDir: env.DATA_DIR, databaseUrl: directUrlOf(env), isReadOnly: true });
   // npm runs scripts in the project's folder; the path is meant from where the command was typed.
   const path = values.out && resolve(process.env.INIT_CWD ?? '', values.out);
   const output = path ? createWriteStream(path, { mode: 0o600 }) : process.stdout;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
 import { countyLabel } from '#domain/places/counties.ts';
-import { parseEnv } from '#server/env.ts';
+import { directUrlOf, parseEnv } from '#server/env.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
 import { openRecordStore } from '#server/records/open-store.ts';
 import { readCountyIndex, requireCounty } from '#server/records/places.ts';
@@ -27,8 +27,8 @@ try {
   if (dataset !== null && !isDatasetType(dataset)) throw new Error(`--dataset: there is no such dataset.\n${usage}`);
   const what = `${dataset ? `${datasetTypes[dataset]} in ` : ''}${countyLabel(county)}`;
   if (!values.yes) throw new Error(`This removes ${what} for good. Add --yes to do it.`);
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = parseEnv(process.env);
-  const store = await openRecordStore({ dataDir, databaseUrl });
+  const env = parseEnv(process.env);
+  const store = await openRecordStore({ dataDir: env.DATA_DIR, databaseUrl: directUrlOf(env) });
   const records = await store.remove({ fips: county.fips, dataset }).finally(store.close);
   console.log(`Removed ${what}: ${formatNumber(records)} records.`);
 } catch (error) {

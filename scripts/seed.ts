@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/client.ts';
 import { seed } from '#db/seed/seed.ts';
 import { formatNumber } from '#domain/format.ts';
-import { parseEnv } from '#server/env.ts';
+import { directUrlOf, parseEnv } from '#server/env.ts';
 import { showUsage } from './usage.ts';
 
 showUsage(`npm run seed [-- --leads 1000000]    adds the sample data, or that many more leads`);
@@ -13,8 +13,9 @@ try {
   const { values } = parseArgs({ options: { leads: { type: 'string' } } });
   const leads = values.leads === undefined ? undefined : Number(values.leads);
   const progress = (added: number) => console.log(`${formatNumber(added)} extra leads`);
-  const { DATA_DIR, DATABASE_URL, SAMPLE_DATA } = parseEnv(process.env);
-  const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, longStatements: true });
+  const env = parseEnv(process.env);
+  const { DATA_DIR: dataDir, SAMPLE_DATA } = env;
+  const database = await openDatabase({ dataDir, databaseUrl: directUrlOf(env), longStatements: true });
   await seed(database.db, new Date(), { samples: SAMPLE_DATA, leads, progress }).finally(database.close);
   console.log(SAMPLE_DATA ? 'The sample data is in the database.' : 'The sample data is not in the database.');
 } catch (error) {

@@ -7,7 +7,7 @@ import { type AuditFilter, auditPage } from '#db/queries/desk/audit-list.ts';
 import { type BookingList, closureSchema } from '#domain/desk/bookings.ts';
 import type { InboxTab } from '#domain/desk/inbox.ts';
 import { validate } from '#domain/forms/validate.ts';
-import type { Env } from './env.ts';
+import { type DatabaseEnv, directUrlOf, type Env } from './env.ts';
 import { type Commands, connectToDesk } from './records/socket.ts';
 import { closeTimes, openTimes } from './services/desk/calendar.ts';
 import { cancelAsStaff, moveAsStaff } from './services/desk/change-booking.ts';
@@ -92,14 +92,15 @@ export function deskCommands({ db, timedRead }: Pick<Database, 'db' | 'timedRead
 
 /** The desk on PostgreSQL, of the running server of an embedded database, or in its folder when no server runs. */
 export async function openDesk(
-  env: Settings & Pick<Env, 'DATABASE_URL'>,
+  env: Settings & DatabaseEnv,
   /** Leaves the tables of PostgreSQL as they are, and fails if they are older than this version. */
   { isReadOnly = false }: { isReadOnly?: boolean } = {},
 ): Promise<{ desk: DeskCommands; close: () => Promise<void> }> {
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
-  const running = databaseUrl ? null : await connectToDesk<DeskCommands>(dataDir);
+  const { DATA_DIR: dataDir } = env;
+  const directUrl = directUrlOf(env);
+  const running = directUrl ? null : await connectToDesk<DeskCommands>(dataDir);
   if (running) return { ...running, close: async () => {} };
-  if (databaseUrl && isReadOnly) await requireMigrated(connectionOf(databaseUrl));
-  const database = await openDatabase({ dataDir, databaseUrl, migrate: !isReadOnly });
+  if (directUrl && isReadOnly) await requireMigrated(connectionOf(directUrl));
+  const database = await openDatabase({ dataDir, databaseUrl: directUrl, migrate: !isReadOnly });
   return { desk: deskCommands(database, env), close: database.close };
 }

@@ -20,6 +20,13 @@ test.each(['0', '65', '1.5', '-1', 'all', ''])('PROCESSES=%j is refused', (value
   expect(() => parseEnv({ DATABASE_URL, PROCESSES: value })).toThrow('PROCESSES must be a whole number, 1 to 64');
 });
 
+test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s is an address beside DATABASE_URL', (name) => {
+  const address = 'postgres://ann:secret@db2.example.com/site';
+  expect(parseEnv({ DATABASE_URL, [name]: address })).toMatchObject({ [name]: address });
+  expect(() => parseEnv({ [name]: address })).toThrow(`${name} needs DATABASE_URL`);
+  expect(() => parseEnv({ DATABASE_URL, [name]: 'db2.example.com' })).toThrow(`${name} must start with postgres://`);
+});
+
 test('a stop drains for two seconds by default', () => {
   expect(parseEnv({}).DRAIN_SECONDS).toBe(2);
   expect(parseEnv({ DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0);

@@ -19,11 +19,12 @@ const publicUrl = v.pipe(
   v.transform((address) => new URL(address).origin),
 );
 
-const databaseUrl = v.pipe(
-  v.string(),
-  v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://'),
-  v.url('DATABASE_URL must be a URL such as postgres://user:password@host:5432/name'),
-);
+const databaseUrl = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^postgres(ql)?:\/\//, `${name} must start with postgres:// or postgresql://`),
+    v.url(`${name} must be a URL such as postgres://user:password@host:5432/name`),
+  );
 
 const smtpUrl = v.pipe(
   v.string(),
@@ -102,7 +103,9 @@ const schema = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(text('HOST'), '0.0.0.0'),
   DATA_DIR: v.optional(text('DATA_DIR'), 'data'),
-  DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_URL: v.optional(databaseUrl('DATABASE_URL')),
+  DATABASE_DIRECT_URL: v.optional(databaseUrl('DATABASE_DIRECT_URL')),
+  DATABASE_READ_URL: v.optional(databaseUrl('DATABASE_READ_URL')),
   SMTP_URL: v.optional(smtpUrl),
   STAFF_EMAIL: v.optional(v.pipe(v.string(), v.email('STAFF_EMAIL must be one email address')), site.email),
   MAIL_PER_HOUR: v.optional(mailCount('MAIL_PER_HOUR'), '1000'),
@@ -145,6 +148,27 @@ export function parseEnv(variables: NodeJS.ProcessEnv, cores = availableParallel
   if (requested !== undefined && requested > 1 && !settings.DATABASE_URL) {
     throw new Error('PROCESSES over 1 needs DATABASE_URL: the embedded database belongs to one process');
   }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (settings[name] && !settings.DATABASE_URL) throw new Error(`${name} needs DATABASE_URL`);
+  }
   const PROCESSES = requested ?? (settings.DATABASE_URL ? Math.min(cores, 64) : 1);
   return { ...settings, PROCESSES, metricsGiven: variables.METRICS !== undefined };
+}
+
+/** What opens the database of the settings; the folder is that of DATA_DIR, as it was written. */
+export function databaseOf({ DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL }: DatabaseEnv) {
+  return {
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    directUrl: DATABASE_DIRECT_URL,
+    readUrl: DATABASE_READ_URL,
+  };
+}
+
+export type DatabaseEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'> &
+  Partial<Pick<Env, 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'>>;
+
+/** PostgreSQL itself, for imports and other work that needs a session; undefined for the embedded database. */
+export function directUrlOf({ DATABASE_URL, DATABASE_DIRECT_URL }: DatabaseEnv): string | undefined {
+  return DATABASE_DIRECT_URL ?? DATABASE_URL;
 }

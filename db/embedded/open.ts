@@ -75,7 +75,9 @@ async function guarded(
     if (rows[0]?.answer !== 1) throw new Error('The database answered nothing');
   };
   const db = drizzle(client, { schema }) as unknown as Db;
-  return { db, timedRead: await timedReadOn(client), maxScannedRows, kind: 'embedded', pool: null, ping, close };
+  const timedRead = await timedReadOn(client);
+  const ofServer = { replicaRead: null, pool: null, direct: null };
+  return { db, timedRead, maxScannedRows, kind: 'embedded', ...ofServer, ping, close };
 }
 
 /** Everyone waits for a scan, and a scan of this many rows with a long order takes a tenth of a second. */

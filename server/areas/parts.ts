@@ -55,7 +55,7 @@ const embeddedShares = { perName: 2, perVisitor: 1, total: 4 };
 
 export function createParts(dependencies: AppDependencies) {
   const { env, secret, publicUrl, database, now, limits } = dependencies;
-  const { db, timedRead, maxScannedRows, pool } = database;
+  const { db, timedRead, replicaRead, maxScannedRows, pool } = database;
   const addressOf = clientAddress(env.TRUST_PROXY);
   const counts = visitorCounts({ addressOf, pool, ...(limits && { limits }) });
   const codes = browserCodes(secret, env.PUBLIC_URL);
@@ -65,6 +65,8 @@ export function createParts(dependencies: AppDependencies) {
     ...dependencies,
     db,
     timedRead,
+    /** For what all visitors see alike. */
+    publicRead: replicaRead ?? timedRead,
     maxScannedRows,
     pool,
     addressOf,

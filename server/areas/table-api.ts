@@ -9,7 +9,8 @@ import { type RegisterArea, readMethods } from './parts.ts';
 
 /** `/rest/v1`, with the tables that are more than plain rows. */
 export const registerTableApi: RegisterArea = (app, parts) => {
-  const { db, timedRead, maxScannedRows, now, env, counts, limit, queued, sessions, serviceContext, kept } = parts;
+  const { db, timedRead, publicRead, maxScannedRows, now, env, counts, limit, queued, sessions, serviceContext, kept } =
+    parts;
   app.on(readMethods, '/rest/v1/*', limit.reads);
   app.on('POST', '/rest/v1/demo_bookings', limit.bookings);
   app.on(['PATCH', 'DELETE'], '/rest/v1/deals', limit.deals);
@@ -25,5 +26,8 @@ export const registerTableApi: RegisterArea = (app, parts) => {
     },
     deals: dealsTable({ ...workspace, sessions }),
   };
-  app.route('/', createTableApi({ db, timedRead, maxScannedRows, queued, handlers, ...(kept && { keep: kept.keep }) }));
+  app.route(
+    '/',
+    createTableApi({ db, timedRead, publicRead, maxScannedRows, queued, handlers, ...(kept && { keep: kept.keep }) }),
+  );
 };

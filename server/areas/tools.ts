@@ -26,7 +26,7 @@ const readPaths = [
 
 /** What the public tools ask about records, beside the table API. */
 export const registerTools: RegisterArea = (app, parts) => {
-  const { db, timedRead, maxScannedRows, pool, now, publicUrl, limit, limits, queued, addressOf } = parts;
+  const { db, publicRead, maxScannedRows, pool, now, publicUrl, limit, limits, queued, addressOf } = parts;
   app.on(readMethods, readPaths, limit.reads);
   app.on('POST', '/functions/v1/courthouse-check', limit.checks);
 
@@ -34,7 +34,7 @@ export const registerTools: RegisterArea = (app, parts) => {
   app.route(
     '/',
     marketRoutes({
-      summary: (filter) => marketSummary(timedRead, filter, now()),
+      summary: (filter) => marketSummary(publicRead, filter, now()),
       months: (ids) => marketMonths(db, ids),
       queued,
     }),
@@ -43,7 +43,7 @@ export const registerTools: RegisterArea = (app, parts) => {
     '/',
     leadRoutes({
       db,
-      histograms: leadHistograms({ db, timedRead }),
+      histograms: leadHistograms({ db, timedRead: publicRead }),
       reasons: (ids) => queued('lead_scores', () => leadReasons(db, ids, now())),
       maxScannedRows,
       queued,

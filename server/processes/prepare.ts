@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Database, openDatabase } from '#db/client.ts';
 import { seed } from '#db/seed/seed.ts';
-import type { Env } from '../env.ts';
+import { databaseOf, type Env } from '../env.ts';
 import { type Jobs, startJobs } from '../jobs.ts';
 import { causesOf } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
@@ -9,8 +9,8 @@ import { log } from '../logging/log.ts';
 /** What one process does for all processes of a machine: migrations, sample data and background jobs. */
 export async function prepare(env: Env, now: () => Date): Promise<{ database: Database; jobs: Jobs }> {
   const database = await openDatabase({
+    ...databaseOf(env),
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
     poolSize: env.POOL_SIZE,
     log,
   });

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { resolve } from 'node:path';
 import { openDatabase } from '#db/client.ts';
-import type { Env } from '../env.ts';
+import { databaseOf, type Env } from '../env.ts';
 import { log } from '../logging/log.ts';
 import { measurePool } from '../metrics/measure-database.ts';
 import { measureProcess, registry } from '../metrics/registry.ts';
@@ -18,8 +18,8 @@ export async function runWorker(env: Env): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
   try {
     const database = await openDatabase({
+      ...databaseOf(env),
       dataDir: resolve(env.DATA_DIR),
-      databaseUrl: env.DATABASE_URL,
       poolSize: env.POOL_SIZE,
       migrate: false,
       log,

@@ -44,6 +44,8 @@ export type TableApiDependencies = {
   db: Db;
   /** For lists, whose filters and order visitors choose. */
   timedRead: TimedRead;
+  /** The same for tables that all visitors see alike; by default the same read. */
+  publicRead?: TimedRead;
   /** A longer table is read only with the help of an index. */
   maxScannedRows?: number | undefined;
   /** Runs work on a table within its concurrency limit. It must not wait for the caller, for example to read a body. */
@@ -58,7 +60,14 @@ export type ReadTurn = (work: () => Promise<RowsAnswer | Problem>) => Promise<Ro
 
 /** GET and HEAD: a page of rows, with the total when it is requested. */
 export async function getRows(
-  { db, timedRead, maxScannedRows, inTurn, handlers }: Omit<TableApiDependencies, 'queued'> & { inTurn: ReadTurn },
+  {
+    db,
+    timedRead,
+    publicRead = timedRead,
+    maxScannedRows,
+    inTurn,
+    handlers,
+  }: Omit<TableApiDependencies, 'queued'> & { inTurn: ReadTurn },
   context: Context,
   table: ApiTable,
 ): Promise<RowsAnswer | Problem> {
@@ -81,7 +90,10 @@ export async function getRows(
     const { limit, offset } = query;
     const bounds = { ...bounded, ...(maxScannedRows !== undefined && { maxCount: maxScannedRows }) };
     const pageRequest = { source, keyed, ...bounds, where, mayBeLong, order, json, limit, offset };
-    const { body, returned, total, isEstimated } = await readPage({ db, timedRead }, pageRequest);
+    const { body, returned, total, isEstimated } = await readPage(
+      { db, timedRead: table.cacheSeconds === null ? timedRead : publicRead },
+      pageRequest,
+    );
     if (total !== null && offset > total) return problems.offsetPastEnd(offset, total);
     if (shape === 'object' && returned !== 1) return problems.notOneRow(returned);
     return {

@@ -6,7 +6,6 @@ import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrat
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { fillAddresses } from './records/addresses.ts';
 import type * as schema from './schema.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -17,7 +16,6 @@ const migrationLock = 8_352_417;
 /** Only tests of migrations pass another folder, to stop at an earlier state. */
 export async function migrateEmbedded(db: PgliteDatabase<typeof schema>, folder = migrationsFolder): Promise<void> {
   await withReason(migratePglite(db, { migrationsFolder: folder }));
-  if (folder === migrationsFolder) await fillAddresses(db);
 }
 
 /**
@@ -31,8 +29,6 @@ export async function migratePostgres(config: pg.ClientConfig, folder = migratio
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db: NodePgDatabase = drizzle(client);
     await withReason(migrateNodePostgres(db, { migrationsFolder: folder }));
-    // What a migration cannot compute, because its rule is not SQL.
-    if (folder === migrationsFolder) await fillAddresses(db);
   } finally {
     // Ending the session releases the lock.
     await client.end();

@@ -17,15 +17,10 @@ import {
 import { readClosedLines, readValueLines } from '#domain/records/profile-lines.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { knownTimeZone } from '#domain/time/zones.ts';
-import { parseEnv } from '#server/env.ts';
+import { directUrlOf, parseEnv } from '#server/env.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
-import {
-  canceledSentence,
-  importFiles,
-  readDate,
-  stopReason,
-  timeLimitSentence,
-} from '#server/records/import-files.ts';
+import { canceledSentence, importFiles, stopReason, timeLimitSentence } from '#server/records/import-files.ts';
+import { readDate } from '#server/records/import-options.ts';
 import { importTerritories } from '#server/records/import-territories.ts';
 import { openRecordStore } from '#server/records/open-store.ts';
 import { placesOf, readCountyIndex, requireCounty } from '#server/records/places.ts';
@@ -126,9 +121,9 @@ async function main(): Promise<number> {
   const files = positionals.map((file) => resolve(process.env.INIT_CWD ?? '', file));
   const index = readCountyIndex();
   const env = parseEnv(process.env);
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, IMPORT_MINUTES: maxMinutes } = env;
+  const { DATA_DIR: dataDir, IMPORT_MINUTES: maxMinutes } = env;
   const isReadOnly = values['dry-run'] || values.preview || values.profiles;
-  const store = await openRecordStore({ dataDir, databaseUrl, isReadOnly });
+  const store = await openRecordStore({ dataDir, databaseUrl: directUrlOf(env), isReadOnly });
   try {
     const places = placesOf(index);
     const dryRun = values['dry-run'];
@@ -270,8 +265,8 @@ async function aboutProfiles(store: RecordStore, deleted: string | undefined): P
 /** Commands about a read that is over. */
 async function decide(values: { accept?: string; drop?: string; undo?: string }, runId: string): Promise<number> {
   if (!isUuid(runId)) throw new Error(`Name the run by its id.\n${usage}`);
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = parseEnv(process.env);
-  const store = await openRecordStore({ dataDir, databaseUrl });
+  const env = parseEnv(process.env);
+  const store = await openRecordStore({ dataDir: env.DATA_DIR, databaseUrl: directUrlOf(env) });
   try {
     const index = readCountyIndex();
     const nameOf = (fips: string) => countyLabel(requireCounty(fips, index));

@@ -4,13 +4,15 @@ import { dropExpiredSessions } from '#db/queries/account/sessions.ts';
 import { dropOldSignInLimits } from '#db/queries/account/sign-in-limits.ts';
 import { expireDeliveries } from '#db/queries/delivery/deliveries.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
+import { fillAddresses } from '#db/records/addresses.ts';
+import { auditKilledImports } from '#db/records/audit-import.ts';
 import { refreshStale } from '#db/records/figures.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { releaseExpired } from '#db/records/withhold.ts';
 import { redateSamples } from '#db/seed/redate.ts';
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts';
 import { authSecret } from './auth/secret.ts';
-import type { Env } from './env.ts';
+import { directUrlOf, type Env } from './env.ts';
 import { type Job, scheduleJobs } from './job-schedule.ts';
 import { log } from './logging/log.ts';
 import { uploadImporter } from './records/import-uploads.ts';
@@ -67,7 +69,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
   const uploads = uploadImporter({
     database,
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: directUrlOf(env),
     maxMinutes: env.IMPORT_MINUTES,
     holdPercent: env.HOLD_CLOSINGS_PERCENT,
   });
@@ -94,10 +96,16 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     run: () => fillSlots(db, now()),
     failed: 'The booking window could not be filled',
   };
+  const fillInAddresses: Job = {
+    minutes: 1,
+    run: () => fillAddresses(db),
+    failed: 'Addresses of older records could not be filled in',
+  };
   const jobs: Job[] = [
     // Soon, because an import that was ended leaves figures that do not match its records.
     { minutes: 1, run: () => refreshStale(db, now()), failed: 'Figures could not be computed' },
     finishErasures,
+    fillInAddresses,
     { minutes: 1, run: () => followRecalls(db), failed: 'Records could not be recalled' },
     {
       minutes: 5,
@@ -122,6 +130,11 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     redate,
     { minutes: 60, run: () => uploads.clean(now()), failed: 'Old uploads could not be removed' },
     { minutes: 60, run: () => expireDeliveries(db, now()), failed: 'Old deliveries could not be removed' },
+    {
+      minutes: 60,
+      run: () => auditKilledImports(db, now(), env.IMPORT_MINUTES),
+      failed: 'Imports that were killed could not be recorded',
+    },
     { minutes: 60, run: () => rescoreDue(db, now()), failed: 'Leads could not be scored again' },
   ];
   const schedule = scheduleJobs(jobs, log);
@@ -132,6 +145,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
   deliveries.start();
   // What a crash interrupted does not wait.
   schedule.run(finishErasures);
+  schedule.run(fillInAddresses);
   return {
     stop: async () => {
       await Promise.all([worker.stop(), uploads.stop(), deliveries.stop(), schedule.stop()]);

@@ -41,7 +41,7 @@ export async function correctField(
   // The same correction again, for example after a lost answer.
   if (known?.value === value && known.reason === reason) return { ok: true };
   if (filing.version !== version) return { ok: false, error: 'changed' };
-  if (!known && filing.record[field] === value) {
+  if (!known && (filing.record[field] ?? null) === value) {
     return { ok: false, error: 'value', problem: 'The record already says this.' };
   }
   const source = sourceRecord(filing.record, corrections);
@@ -104,12 +104,13 @@ async function lockRecord(tx: Db, id: string): Promise<Locked> {
 
 /** Writes the record with everything that is computed from it. The log says that staff did it: there is no read. */
 async function writeRecord(tx: Db, { version: _, is_sample: __, ...filing }: Stored, now: Date): Promise<void> {
-  const listed = await markListed(tx, [scored(filing, filing.id, now.toISOString().slice(0, 10))]);
+  const today = now.toISOString().slice(0, 10);
+  const listed = await markListed(tx, [{ ...filing, is_suppressed: false }]);
   await tx.execute(sql`
     update filings as stored set filed_on = incoming.filed_on, property_address = incoming.property_address,
       public_address = incoming.public_address, address_key = incoming.address_key, market_value = incoming.market_value,
       record = incoming.record, score = incoming.score, quality = incoming.quality, factors = incoming.factors,
       rescore_on = incoming.rescore_on, is_suppressed = incoming.is_suppressed, updated_at = ${now.toISOString()}::timestamptz
-    from ${incomingFrom(listed)} where stored.id = incoming.id`);
+    from ${incomingFrom(listed.map((each) => scored(each, today)))} where stored.id = incoming.id`);
   await refreshFigures(tx, filing.dataset_type, [filing.fips], now);
 }

@@ -1,9 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CheckedFiling } from '#domain/records/filing.ts';
 
-/** A checked record with its score, ready to be merged. */
-export type IncomingFiling = CheckedFiling & {
+/** A whole record that is going to be written. */
+export type PlannedFiling = CheckedFiling & {
   id: string;
+  /** Whether it is on the suppression list. */
+  is_suppressed: boolean;
+};
+
+/** The same with what is computed from it. */
+export type IncomingFiling = PlannedFiling & {
   public_address: string;
   address_key: string;
   score: number | null;
@@ -11,8 +17,6 @@ export type IncomingFiling = CheckedFiling & {
   factors: Record<string, number>;
   /** yyyy-mm-dd */
   rescore_on: string | null;
-  /** Set when it is merged, for what is on the suppression list. */
-  is_suppressed: boolean;
 };
 
 /** The columns of a batch on its way into `filings`, in the order in which a row is copied. */

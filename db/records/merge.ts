@@ -14,7 +14,7 @@ import { type Db, rows } from '../client.ts';
 import { addressesOf } from './addresses.ts';
 import { newestSeq } from './events.ts';
 import { zeros } from './figures.ts';
-import { type IncomingFiling, incomingFrom } from './incoming.ts';
+import { type IncomingFiling, incomingFrom, type PlannedFiling } from './incoming.ts';
 import { newId } from './new-id.ts';
 
 /** One pass over one file. */
@@ -92,8 +92,8 @@ export type County = { fips: string; county: string; state: string };
 /** What a batch is to `filings`, worked out before anything is written. */
 export type MergePlan = {
   /** New and changed records, whole. */
-  added: IncomingFiling[];
-  changed: IncomingFiling[];
+  added: PlannedFiling[];
+  changed: PlannedFiling[];
   /** Records that the file has as they are stored. */
   same: string[];
   counts: MergeCounts[];
@@ -143,7 +143,6 @@ export async function planMerge(
   };
   const counts = new Map<string, MergeCounts>();
   const readAt = Date.parse(file.sourceDate);
-  const today = file.now.slice(0, 10);
   for (const row of batch) {
     const key = { fips: row.fips, key: row.source_key };
     const stored = known.get(keyOf(key)) ?? null;
@@ -158,7 +157,7 @@ export async function planMerge(
     counts.set(row.fips, count);
     if (!stored) {
       count.added += 1;
-      plan.added.push(scored(filing, newId(), today));
+      plan.added.push({ ...filing, id: newId(), is_suppressed: false });
     } else if (stored.run_id === file.runId) {
       if (!isSame(filing, stored)) plan.repeated.push(key);
     } else if (new Date(stored.last_seen_at).getTime() <= readAt) {
@@ -167,7 +166,7 @@ export async function planMerge(
       else {
         if (!isSame(filing, stored)) count.changed += 1;
         if (stored.closed_on !== null && filing.closed_on === null) count.reopened += 1;
-        plan.changed.push(scored(filing, stored.id, today));
+        plan.changed.push({ ...filing, id: stored.id, is_suppressed: false });
       }
     }
   }
@@ -175,20 +174,13 @@ export async function planMerge(
   return plan;
 }
 
-/** A whole record as it is stored, with what is computed from it. */
-export function scored(filing: CheckedFiling, id: string, today: string): IncomingFiling {
-  const { score, quality, factors, rescoreOn } = scoreFiling(filing, today);
-  return {
-    ...filing,
-    ...addressesOf(filing.property_address),
-    id,
-    score,
-    quality,
-    factors,
-    rescore_on: rescoreOn,
-    is_suppressed: false,
-  };
+/** A whole record as it is stored, with what is computed from it. One that is on the suppression list has no score. */
+export function scored(filing: PlannedFiling, today: string): IncomingFiling {
+  const { score, quality, factors, rescoreOn } = filing.is_suppressed ? unscored : scoreFiling(filing, today);
+  return { ...filing, ...addressesOf(filing.property_address), score, quality, factors, rescore_on: rescoreOn };
 }
+
+const unscored = { score: null, quality: null, factors: {}, rescoreOn: null };
 
 const keyOf = ({ fips, key }: RecordKey) => `${fips} ${key}`;
 
@@ -236,10 +228,12 @@ const knownColumns = `id, fips, source_key, run_id, last_seen_at, filed_on::text
 
 async function knownFilings(tx: Db, dataset: DatasetType, batch: ReadFiling[]): Promise<Map<string, KnownFiling>> {
   const counties = [...new Set(batch.map(({ fips }) => fips))];
-  const filled = await rows(
-    tx,
-    sql`select fips from unnest(${sql.param(counties)}::text[]) as given(fips)
-      where exists (select from filings where dataset_type = ${dataset} and filings.fips = given.fips)`,
+  const filled = await withoutSorting(tx, () =>
+    rows(
+      tx,
+      sql`select given.fips from unnest(${sql.param(counties)}::text[]) as given(fips)
+        cross join ${recordOf('source_key', sql`${dataset}`, sql`given.fips`, sql`''`)} as stored`,
+    ),
   );
   const isFilled = new Set(filled.map(({ fips }) => String(fips)));
   const asked = batch.filter(({ fips }) => isFilled.has(fips));
@@ -266,17 +260,24 @@ async function correctionsOf(tx: Db, ids: string[]): Promise<Map<string, Correct
   return Map.groupBy(found, (row) => row.filing_id);
 }
 
-/** How a batch gets into the database. */
+/** How a batch gets into the database. It scores the records, so that it can do so while earlier ones are written. */
 export type BulkLoad = {
   /** Adds new records in one go. */
-  insert: (tx: Db, file: SourceFile, added: readonly IncomingFiling[]) => Promise<void>;
+  insert: (tx: Db, file: SourceFile, added: readonly PlannedFiling[]) => Promise<void>;
   /** Loads records and returns what to select them from. */
-  load: (changed: readonly IncomingFiling[]) => Promise<SQL>;
+  load: (file: SourceFile, changed: readonly PlannedFiling[]) => Promise<SQL>;
 };
+
+/** The day for which a file's records are scored. */
+export const scoringDay = ({ now }: SourceFile) => now.slice(0, 10);
+
+const allScored = (file: SourceFile, batch: readonly PlannedFiling[]) =>
+  batch.map((filing) => scored(filing, scoringDay(file)));
 
 /** As parameters of statements: fast enough for the embedded database, which cannot be copied into. */
 export const asParameters: BulkLoad = {
-  insert: async (tx, { now, sourceDate, runId }, added) => {
+  insert: async (tx, file, added) => {
+    const { now, sourceDate, runId } = file;
     await tx.execute(sql`
       insert into filings (id, dataset_type, fips, county, state, source_key, filed_on, posted_at, captured_at, last_seen_at,
         closed_on, close_reason, property_address, public_address, address_key, market_value, record, score, quality, factors,
@@ -284,9 +285,9 @@ export const asParameters: BulkLoad = {
       select id, dataset_type, fips, county, state, source_key, filed_on, posted_at, coalesce(captured_at, ${now}::timestamptz),
         ${sourceDate}::timestamptz, closed_on, close_reason, property_address, public_address, address_key, market_value, record,
         score, quality, factors, rescore_on, is_suppressed, ${now}::timestamptz, ${runId}::uuid
-      from ${incomingFrom(added)}`);
+      from ${incomingFrom(allScored(file, added))}`);
   },
-  load: async (changed) => incomingFrom(changed),
+  load: async (file, changed) => incomingFrom(allScored(file, changed)),
 };
 
 /** Writes new and changed records. */
@@ -301,7 +302,7 @@ export async function writeFilings(tx: Db, file: SourceFile, plan: MergePlan, bu
         address_key = incoming.address_key, market_value = incoming.market_value, record = incoming.record,
         score = incoming.score, quality = incoming.quality, factors = incoming.factors,
         rescore_on = incoming.rescore_on, is_suppressed = incoming.is_suppressed, run_id = ${runId}::uuid
-      from ${await bulk.load(plan.changed)} where stored.id = incoming.id`);
+      from ${await bulk.load(file, plan.changed)} where stored.id = incoming.id`);
   }
   await tx.execute(sql`
     update filings set run_id = ${runId}::uuid, last_seen_at = ${sourceDate}::timestamptz

@@ -4,8 +4,9 @@ import type { TerritoryRow } from '#domain/records/check-territory.ts';
 import type { ReadFiling } from '#domain/records/complete-filing.ts';
 import type { ImportProfile } from '#domain/records/profile.ts';
 import type { RefusedFile } from '#domain/records/refused-file.ts';
-import { type Db, rows } from '../client.ts';
-import { type AuditActor, recordAudit, recordAudits } from '../queries/desk/audit.ts';
+import type { Db } from '../client.ts';
+import { recordAudit, recordAudits } from '../queries/desk/audit.ts';
+import { auditImport, command } from './audit-import.ts';
 import { createReadKeys, forgetKeys, rememberKeys, sortOut } from './dry-run.ts';
 import { causedBy } from './events.ts';
 import {
@@ -252,42 +253,6 @@ async function merged(
  * daily maintenance reads the usual one.
  */
 const embeddedStatistics = 10;
-
-/** In the audit list. */
-const command: AuditActor = { id: null, name: 'command' };
-
-/**
- * The audit entry of an import, once for its file, with the last of its counties that is finished. What staff uploaded
- * is theirs. The id of the file is indexed; an import that was ended is found without it.
- */
-async function auditImport(tx: Db, { runId, id: fileId }: { runId: string; id: string | null }): Promise<void> {
-  const isStopped = fileId === null;
-  const [run] = await rows(
-    tx,
-    sql`select min(run.dataset_type) as dataset, count(*)::int as counties, coalesce(sum(rows_read), 0)::int as rows,
-        coalesce(sum(rows_added), 0)::int as added, coalesce(sum(rows_changed), 0)::int as changed,
-        coalesce(sum(rows_closed), 0)::int as closed, coalesce(sum(held_closings), 0)::int as held,
-        coalesce(sum(rows_rejected), 0)::int as rejected,
-        count(*) filter (where finished_at is null and file_status = 'open')::int as unfinished,
-        (select uploaded_by from uploads where uploads.id = ${runId}::uuid) as uploader,
-        (select email from users join uploads on users.id = uploaded_by where uploads.id = ${runId}::uuid) as email,
-        exists (select from uploads where uploads.id = ${runId}::uuid) as is_upload,
-        exists (select from audit_entries where subject = ${runId} and action = 'data.import') as is_known
-      from import_runs as run
-        join county_datasets as file on file.fips = run.fips and file.dataset_type = run.dataset_type
-      where run.run_id = ${runId}::uuid and ${isStopped ? sql`true` : sql`run.file_id = ${fileId}::uuid`}`,
-  );
-  if (!run || run.counties === 0 || run.is_known === true || (!isStopped && run.unfinished !== 0)) return;
-  const uploader = { id: run.uploader as string | null, name: String(run.email ?? 'job') };
-  const names = ['dataset', 'counties', 'rows', 'added', 'changed', 'closed', 'held', 'rejected'];
-  await recordAudit(tx, {
-    now: new Date(),
-    actor: run.is_upload === true ? uploader : command,
-    action: 'data.import',
-    subject: runId,
-    details: { ...Object.fromEntries(names.map((name) => [name, run[name] as number])), stopped: isStopped },
-  });
-}
 
 /** Thrown to roll back what a dry run did. */
 class Undone<Answer> extends Error {

@@ -6,9 +6,10 @@ import { personFields } from '#domain/records/field-sources.ts';
 import type { FilingRecord } from '#domain/records/filing.ts';
 import { type Db, rows } from '../client.ts';
 import { customersTold, recallRecords } from '../queries/delivery/recalls.ts';
+import { fillCounty } from './addresses.ts';
 import { newestSeq } from './events.ts';
 import { refreshScores } from './figures.ts';
-import type { IncomingFiling } from './incoming.ts';
+import type { PlannedFiling } from './incoming.ts';
 
 const listLock = 8_352_421;
 const types = datasetNames;
@@ -55,14 +56,14 @@ async function listedIn(tx: Db, fips: string[]): Promise<Map<string, Set<string>
   return new Map(found.map((row) => [String(row.fips), new Set(row.hashes as string[])]));
 }
 
-/** A batch in which every record that is on the list is marked and has no score. Call shareSuppressions before. */
-export async function markListed(tx: Db, batch: IncomingFiling[]): Promise<IncomingFiling[]> {
+/** A batch in which every record that is on the list is marked. Call shareSuppressions before. */
+export async function markListed(tx: Db, batch: PlannedFiling[]): Promise<PlannedFiling[]> {
   const listed = await listedIn(tx, [...new Set(batch.map(({ fips }) => fips))]);
   if (listed.size === 0) return batch;
   return batch.map((filing) => {
     const hashes = listed.get(filing.fips);
     if (!hashes || !hashesOf(filing).some((hash) => hashes.has(hash))) return filing;
-    return { ...filing, is_suppressed: true, score: null, quality: null, factors: {}, rescore_on: null };
+    return { ...filing, is_suppressed: true };
   });
 }
 
@@ -112,6 +113,7 @@ const inCounty = (fips: string) => sql`dataset_type = any(${sql.param(types)}::t
 async function idsAt(db: Db, { fips, street }: Property): Promise<string[]> {
   const key = addressKey(street);
   if (key === '') return [];
+  await fillCounty(db, fips);
   const found = await rows(db, sql`select id from filings where address_key = ${key} and fips = ${fips}`);
   return found.map((row) => String(row.id));
 }

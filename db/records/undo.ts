@@ -5,7 +5,7 @@ import { type Db, rows } from '../client.ts';
 import { type AuditActor, recordAudit } from '../queries/desk/audit.ts';
 import { causedBy, newestSeq } from './events.ts';
 import { refreshFigures } from './figures.ts';
-import { type IncomingFiling, incomingFrom } from './incoming.ts';
+import { incomingFrom, type PlannedFiling } from './incoming.ts';
 import type { InTransaction } from './long-transactions.ts';
 import { lockCounties, scored } from './merge.ts';
 import { newId } from './new-id.ts';
@@ -177,12 +177,12 @@ async function restoreChanged(tx: Db, read: StoredRead, now: Date): Promise<numb
 /** Staff's corrections since then would have been refused, so the values are whole. */
 async function restore(tx: Db, found: Changed[], now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10);
-  const whole: IncomingFiling[] = found.map(({ id, content, ...filing }) => {
+  const whole: PlannedFiling[] = found.map(({ content, ...filing }) => {
     const { last_seen_at, run_id, ...values } = content;
-    return scored({ ...filing, ...values }, id, today);
+    return { ...filing, ...values, is_suppressed: false };
   });
   const seen = found.map(({ id, content }) => ({ id, last_seen_at: content.last_seen_at, run_id: content.run_id }));
-  const listed = await markListed(tx, whole);
+  const listed = (await markListed(tx, whole)).map((filing) => scored(filing, today));
   await tx.execute(sql`
     update filings as stored set filed_on = incoming.filed_on, posted_at = incoming.posted_at, closed_on = incoming.closed_on,
       close_reason = incoming.close_reason, property_address = incoming.property_address,

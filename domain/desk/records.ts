@@ -107,12 +107,8 @@ const fieldName = v.pipe(v.string('Name the field'), v.nonEmpty('Name the field'
 
 export const correctionSchema = v.object({
   field: fieldName,
-  value: v.pipe(
-    v.string('Enter a value'),
-    v.trim(),
-    v.nonEmpty('Enter a value'),
-    v.maxLength(2000, 'Enter a shorter value'),
-  ),
+  /** An empty one empties the field. */
+  value: v.pipe(v.string('Enter a value'), v.trim(), v.maxLength(2000, 'Enter a shorter value')),
   reason,
   /** The version of the record that was shown. */
   version: v.pipe(v.number('Reload the record'), v.integer('Reload the record')),

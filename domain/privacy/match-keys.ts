@@ -35,7 +35,11 @@ export function addressKey(text: string): string {
   return [...street, ...unit].map(shortForm).join(' ');
 }
 
+const ascii = /^[ -~]*$/;
+
 function plain(text: string): string {
+  // Most addresses have nothing to take apart, which would take longer than all the rest.
+  if (ascii.test(text)) return text.toUpperCase();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
 }
 

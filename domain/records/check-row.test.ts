@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import type { County } from '../places/counties.ts';
-import { checkRow, compileRowCheck, type Places, type RowProblem } from './check-row.ts';
+import { checkRow, compileRowCheck, type Places } from './check-row.ts';
 import type { ReadFiling } from './complete-filing.ts';
 import { fields, fileColumns } from './dictionary.ts';
 import type { SourceFormat } from './profile.ts';
+import type { RowProblem } from './row-cells.ts';
 import { squeezed, UnreadableCell } from './row-values.ts';
 
 const today = '2026-11-16';

@@ -1,7 +1,8 @@
 import { type DatasetType, isDatasetType } from '../datasets/dataset-types.ts';
 import { isDay } from '../samples/field-types.ts';
-import type { Places, RowProblem } from './check-row.ts';
+import type { Places } from './check-row.ts';
 import { type FileStatus, fileStatuses, type UpdateFrequency, updateFrequencies } from './county-dataset.ts';
+import type { RowProblem } from './row-cells.ts';
 
 export type TerritoryRow = {
   fips: string;

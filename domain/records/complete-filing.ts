@@ -15,8 +15,12 @@ export type ReadFiling = Omit<CheckedFiling, 'filed_on'> & {
 /** What is stored of a record. */
 export type StoredFiling = Pick<CheckedFiling, 'filed_on' | 'posted_at' | 'closed_on' | 'close_reason' | 'record'>;
 
-/** A field that staff corrected: their value, and what the source says. */
-export type Correction = { field: string; value: FilingRecord[string]; source_value: FilingRecord[string] | null };
+/** A field that staff corrected: their value, and what the source says. Null is an empty field. */
+export type Correction = {
+  field: string;
+  value: FilingRecord[string] | null;
+  source_value: FilingRecord[string] | null;
+};
 
 export type CompletedFiling = {
   filing: CheckedFiling;
@@ -80,17 +84,24 @@ function endingOf(
 
 /** The record without the corrections. */
 export function sourceRecord(record: FilingRecord, corrections: Correction[]): FilingRecord {
-  const source = { ...record };
-  for (const { field, source_value: value } of corrections) {
-    if (value === null) delete source[field];
-    else source[field] = value;
-  }
-  return source;
+  return withValues(
+    record,
+    corrections.map(({ field, source_value: value }) => ({ field, value })),
+  );
 }
 
 /** The record with the corrections. */
 export function correctedRecord(source: FilingRecord, corrections: Correction[]): FilingRecord {
-  return { ...source, ...Object.fromEntries(corrections.map(({ field, value }) => [field, value])) };
+  return withValues(source, corrections);
+}
+
+function withValues(record: FilingRecord, values: Pick<Correction, 'field' | 'value'>[]): FilingRecord {
+  const changed = { ...record };
+  for (const { field, value } of values) {
+    if (value === null) delete changed[field];
+    else changed[field] = value;
+  }
+  return changed;
 }
 
 /** The field that says when the record was filed; undefined if none does. */

@@ -40,6 +40,10 @@ test.each([
   expect(readCorrection(probate, field, text, today)).toEqual({ ok: true, value });
 });
 
+test.each(['', 'n/a'])('%j empties a field', (text) => {
+  expect(readCorrection(probate, 'market_value', text, today)).toEqual({ ok: true, value: null });
+});
+
 test.each([
   ['market_value', 'much', /amount in dollars/],
   ['market_value', '3,000,000,000', /too large/],
@@ -47,7 +51,7 @@ test.each([
   ['case_status', 'Maybe', /one of: Active/],
   ['filing_date', '2026-11-18', /in the future/],
   ['filing_date', '1899-12-31', /before 1900/],
-  ['bedrooms', 'n/a', /Enter a value/],
+  ['filing_date', '', /Enter the date of filing/],
   ['case_number', '26-PR-2', /identifies the record/],
   ['chapter', '7', /no such field/],
 ])('%s is not taken from %s', (field, text, problem) => {

@@ -47,7 +47,8 @@ export function choicesOf(dataset: DatasetType, name: string): AllowedValues | n
   return field ? allowedValues(field, dataset) : null;
 }
 
-export type ReadCorrection = { ok: true; value: RecordValue } | { ok: false; problem: string };
+/** Null empties the field. */
+export type ReadCorrection = { ok: true; value: RecordValue | null } | { ok: false; problem: string };
 
 const refuse = (problem: string): ReadCorrection => ({ ok: false, problem });
 
@@ -68,9 +69,14 @@ export function readCorrection(filing: Correctable, name: string, text: string, 
         : readerOf(field.type, Number(today.slice(0, 4)), allowedValues(field, filing.dataset_type));
   const value = read(text);
   if (isRefusal(value)) return refuse(value.reason);
-  if (value === undefined) return refuse('Enter a value.');
+  if (value === undefined) return emptied(filing, name);
   const problem = limitProblem(filing, name, value, today);
   return problem === null ? { ok: true, value } : refuse(problem);
+}
+
+/** Without the date that counts, nobody would know when the record was filed. */
+function emptied({ dataset_type: dataset, record }: Correctable, name: string): ReadCorrection {
+  return decidingDate(dataset, record) === name ? refuse('Enter the date of filing.') : { ok: true, value: null };
 }
 
 /** What the columns of a record and its date of filing ask for. */

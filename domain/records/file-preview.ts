@@ -1,4 +1,4 @@
-import type { RowProblem } from './check-row.ts';
+import type { RowProblem } from './row-cells.ts';
 
 /** The beginning of a file as an import would understand it. */
 export type FilePreview = {

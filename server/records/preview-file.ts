@@ -1,12 +1,13 @@
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { County } from '#domain/places/counties.ts';
-import { compileRowCheck, type Places, type RowProblem } from '#domain/records/check-row.ts';
+import { compileRowCheck, type Places } from '#domain/records/check-row.ts';
 import type { ReadFiling } from '#domain/records/complete-filing.ts';
 import type { FilePreview, PreviewRow } from '#domain/records/file-preview.ts';
 import type { SourceFormat } from '#domain/records/profile.ts';
+import type { RowProblem } from '#domain/records/row-cells.ts';
 import { squeezed, UnreadableCell } from '#domain/records/row-values.ts';
 import { suggestMap } from '#domain/records/suggest-map.ts';
-import { headerRule } from './import-files.ts';
+import { headerRule } from './import-options.ts';
 import { openRecordFile } from './read/open-record-file.ts';
 import type { RawRow, RowBatch } from './read/record-file.ts';
 import type { TextEncoding } from './read/sniff.ts';

@@ -5,7 +5,7 @@ import { formatNumber, plural } from '#domain/format.ts';
 import type { FilePreview } from '#domain/records/file-preview.ts';
 import type { ImportProfile } from '#domain/records/profile.ts';
 import { refusedSentence } from '#domain/records/refused-file.ts';
-import type { FileSummary, ImportProgress } from './import-files.ts';
+import type { FileSummary, ImportProgress } from './import-options.ts';
 import { encodingNames } from './read/sniff.ts';
 import { maxRejections } from './write/rejected-file.ts';
 

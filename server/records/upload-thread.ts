@@ -3,7 +3,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPostgresStore } from '#db/records/postgres-store.ts';
 import type { UploadOptions } from '#domain/desk/uploads.ts';
-import { type FileSummary, type ImportProgress, type ImportStore, importFiles, stopReason } from './import-files.ts';
+import { importFiles, stopReason } from './import-files.ts';
+import type { FileSummary, ImportProgress, ImportStore } from './import-options.ts';
 import { placesOf, readCountyIndex } from './places.ts';
 
 export type UploadThreadSettings = {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { rows } from '#db/client.ts';
+import { auditKilledImports } from '#db/records/audit-import.ts';
 import { exportRecords } from '#server/records/export-records.ts';
 import { runsPage } from '#server/services/desk/data-lists.ts';
 import { decideClosings, undoOneRead } from '#server/services/desk/reads.ts';
@@ -158,6 +159,24 @@ describeSample(testDatabases, on('postgres'))('reads at the desk on $name', ({ o
       values (${travis}, 'probate', now(), now(), ${runId}, 500)`);
     await bench.store.recordStopped({ runId });
     expect(await audited(runId)).toMatchObject([{ action: 'data.import', details: { added: 500, stopped: true } }]);
+  });
+
+  test('an import that was killed gets its entry when it can no longer be running, once', async () => {
+    const [killed, running, waiting] = [randomUUID(), randomUUID(), randomUUID()];
+    await bench.db.execute(sql`insert into county_datasets (fips, county, state, dataset_type, update_frequency)
+      values (${travis}, 'Travis', 'TX', 'probate', 'Daily')`);
+    await bench.db.execute(sql`insert into uploads (id, file_name, bytes, options, status)
+      values (${waiting}, 'a.csv', 1, '{"dataset": "probate"}', 'waiting')`);
+    for (const [runId, minutes] of [
+      [killed, 120],
+      [running, 50],
+      [waiting, 120],
+    ] as const)
+      await bench.db.execute(sql`insert into import_runs (fips, dataset_type, source_date, started_at, run_id, file_id, rows_added)
+        values (${travis}, 'probate', now(), now() - make_interval(mins => ${minutes}), ${runId}, ${randomUUID()}, 500)`);
+    for (const _ of [1, 2]) await auditKilledImports(bench.db, new Date(), 60);
+    expect(await audited(killed)).toMatchObject([{ action: 'data.import', details: { added: 500, stopped: true } }]);
+    expect([...(await audited(running)), ...(await audited(waiting))]).toEqual([]);
   });
 });
 

@@ -193,6 +193,17 @@ describeSample(testDatabases, on('postgres'))('records at the desk on $name', ({
       return idOf('26-PR-000000');
     };
 
+    test('can empty a field, which imports leave empty until it is lifted', async () => {
+      const id = await open();
+      expect(await correct(id, 'market_value', '')).toMatchObject({ ok: true });
+      expect(await fieldOf(id, 'market_value')).toMatchObject({ value: null, correction: { source: '$200,000' } });
+      await bench.read([{ ...first, market_value: 300_000 }, ...given(1, 3)], 2);
+      expect(await fieldOf(id, 'market_value')).toMatchObject({ value: null, correction: { source: '$300,000' } });
+      expect(await correct(id, 'bedrooms', '')).toMatchObject({ ok: false, status: 400 });
+      await liftFromRecord(bench.db, { id, field: 'market_value' }, context);
+      expect(await fieldOf(id, 'market_value')).toMatchObject({ value: '$300,000', correction: null });
+    });
+
     test('shows both values, and survives imports of the old value and of a new one; lifting brings the newest', async () => {
       const id = await open();
       expect(await correct(id, 'market_value', '$650,000')).toMatchObject({ ok: true, record: { version: 2 } });

@@ -9,7 +9,7 @@ import { openPostgresStore } from '#db/records/postgres-store.ts';
 import type { RecordStore } from '#db/records/store.ts';
 import { filings } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
-import type { ImportOptions } from '#server/records/import-files.ts';
+import type { ImportOptions } from '#server/records/import-options.ts';
 import { releaseSuppression } from '#server/services/desk/privacy-requests.ts';
 import { commandContext, suppressAt } from '#tests/support/command-context.ts';
 import { testDatabases } from '#tests/support/databases.ts';

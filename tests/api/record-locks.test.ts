@@ -57,10 +57,10 @@ test('leads are scored again while an import writes the same ones', async () => 
     batchSize: 100,
     bulk: {
       ...asParameters,
-      load: async (changed) => {
+      load: async (file, changed) => {
         tries += 1;
         other ??= await blocked(rescoreDue(db, now));
-        return asParameters.load(changed);
+        return asParameters.load(file, changed);
       },
     },
   });

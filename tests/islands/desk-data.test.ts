@@ -63,6 +63,10 @@ test('the columns of a file are checked, changed and saved as a profile, which t
   await dialog().getByRole('button', { name: 'Back' }).press('Enter');
   await eventually(() => dialog().getByLabel('Profile').inputValue()).toBe('travis-clerk');
   await eventually(() => dialog().getByRole('heading', { name: 'Upload a file' }).count()).toBe(1);
+  await dialog().getByRole('button', { name: 'Delete this profile' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete it' }).press('Enter');
+  await eventually(() => toastOf().join()).toContain('The profile travis-clerk is deleted');
+  await eventually(() => dialog().getByLabel('Profile').count()).toBe(0);
   // The file that is not imported is deleted.
   await page.quiet();
 });

@@ -106,7 +106,7 @@ export const recordsDesk = {
     yes: 'Yes',
     no: 'No',
     reason: 'Why, and who said so',
-    note: 'Imports keep the correction until it is lifted.',
+    note: 'Without a value, the field is emptied. Imports keep the correction until it is lifted.',
     submit: 'Correct it',
     sending: 'Saving...',
     check: 'Please check the form.',

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { csvLines, csvOf } from '#domain/export/csv.ts';
 import type { Cell } from '#domain/export/table.ts';
-import { type RowProblem, rejectedColumn } from '#domain/records/check-row.ts';
+import { rejectedColumn } from '#domain/records/match-columns.ts';
+import type { RowProblem } from '#domain/records/row-cells.ts';
 import { squeezed, UnreadableCell } from '#domain/records/row-values.ts';
 import { PrivateFile, storable } from './private-file.ts';
 

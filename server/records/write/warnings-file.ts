@@ -1,5 +1,5 @@
 import { csvLines, csvOf } from '#domain/export/csv.ts';
-import type { RowProblem } from '#domain/records/check-row.ts';
+import type { RowProblem } from '#domain/records/row-cells.ts';
 import { PrivateFile, storable } from './private-file.ts';
 
 export type CellWarning = RowProblem & { row: number };

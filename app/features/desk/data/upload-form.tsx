@@ -1,6 +1,8 @@
 import { type ChangeEvent, Suspense, useRef, useState } from 'react';
+import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { lazyPart } from '#app/shell/lazy-part.tsx';
+import { useToast } from '#app/shell/toast.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { useResource } from '#app/state/resource.ts';
 import { controlClass, RequiredMark, SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
@@ -12,6 +14,7 @@ import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { newUploadSchema, uploadEncodings } from '#domain/desk/uploads.ts';
 import { type FieldProblems, validate } from '#domain/forms/validate.ts';
 import type { ImportProfile } from '#domain/records/profile.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
 import { sendFirstPart, startSending } from './send-file.ts';
 
@@ -39,7 +42,10 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
   const id = useRef(randomKey());
   /** The file whose columns are being checked. */
   const [checked, setChecked] = useState<{ file: File; received: number } | null>(null);
-  const { value: profiles } = useResource('profiles', loadProfiles);
+  const { value: profiles, reload } = useResource('profiles', loadProfiles);
+  const [profile, setProfile] = useState('');
+  const [isDeleting, setDeleting] = useState(false);
+  const show = useToast();
   const { form, problems, sending } = useCheckedForm<Checked>({
     check(data) {
       const file = data.get('file');
@@ -91,10 +97,20 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
   const fileError = problems.file;
 
   /** A profile says which dataset its file has. */
-  function fillIn({ target }: ChangeEvent<HTMLSelectElement>): void {
+  function chooseProfile({ target }: ChangeEvent<HTMLSelectElement>): void {
+    setProfile(target.value);
     const dataset = target.form?.elements.namedItem('dataset');
     const found = profiles?.find(({ name }) => name === target.value);
     if (found && dataset instanceof HTMLSelectElement) dataset.value = found.dataset;
+  }
+
+  async function deleteProfile(): Promise<void> {
+    const answer = await callDesk('DELETE', `/data/profiles/${profile}`);
+    setDeleting(false);
+    if (!answer.ok) return show({ title: words.problem, description: answer.error, variant: 'destructive' });
+    setProfile('');
+    show({ title: fillIn(words.deleteProfile.done, { name: profile }), description: words.deleteProfile.text });
+    await reload();
   }
 
   /** Nothing of a file that is not imported stays. */
@@ -121,6 +137,14 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
             onBack={leave}
           />
         </Suspense>
+      )}
+      {isDeleting && (
+        <ConfirmDialog
+          words={{ ...words.deleteProfile, title: fillIn(words.deleteProfile.title, { name: profile }) }}
+          closeLabel={words.close}
+          onConfirm={deleteProfile}
+          onClose={() => setDeleting(false)}
+        />
       )}
       <p hidden={checked !== null} className="mt-1 text-sm text-ink-2">
         {words.intro}
@@ -158,7 +182,7 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
               name="profile"
               aria-invalid={problems.profile ? true : undefined}
               aria-describedby={problems.profile ? 'upload-profile-error' : undefined}
-              onChange={fillIn}
+              onChange={chooseProfile}
               className={`${controlClass} min-h-11`}
             >
               <option value="">{words.noProfile}</option>
@@ -170,6 +194,11 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
               <p id="upload-profile-error" className="field-error mt-1 text-sm font-semibold">
                 {problems.profile}
               </p>
+            )}
+            {profile !== '' && (
+              <button type="button" className="button button-quiet desk-button mt-2" onClick={() => setDeleting(true)}>
+                {words.deleteProfile.open}
+              </button>
             )}
           </div>
         )}

@@ -1,0 +1,324 @@
+import { basename } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Closings, CountyRead } from '#db/records/finish.ts';
+import type { County, RecordKey, SourceFile } from '#db/records/merge.ts';
+import { compileRowCheck, type RejectedFiling, type RowCheck } from '#domain/records/check-row.ts';
+import type { ReadFiling } from '#domain/records/complete-filing.ts';
+import { type RefusedFile, refusedReason } from '#domain/records/refused-file.ts';
+import type { RowProblem } from '#domain/records/row-cells.ts';
+import { sourceKey } from '#domain/records/source-key.ts';
+import { type FileSummary, headerRule, type ImportOptions, type ImportStore, readDate } from './import-options.ts';
+import { FileProblem } from './read/file-problem.ts';
+import { openRecordFile } from './read/open-record-file.ts';
+import type { RawRow, RecordFile } from './read/record-file.ts';
+import { RejectedFile, type Rejection } from './write/rejected-file.ts';
+import { type CellWarning, WarningsFile } from './write/warnings-file.ts';
+
+/** A store of small batches also ends few counties at a time: their figures are computed in the same transaction. */
+const countiesPerFinish = ({ batchSize }: ImportStore) => Math.min(200, Math.max(1, Math.floor(batchSize / 250)));
+
+/** The first batch is small, so that a small file also shows progress; each next one is twice as large. */
+const firstBatchSize = 500;
+
+/** Different columns and reasons in a summary. */
+const maxWarned = 50;
+
+/** A row with the place in the file, and as the file has it. */
+type ReadRow = { line: number; cells: readonly unknown[] };
+type BatchRow = ReadRow & { filing: ReadFiling; warnings: readonly RowProblem[] };
+
+/** A batch of long rows ends earlier, so that it does not take more memory than one of short rows. */
+const maxBatchCharacters = 8_000_000;
+
+/** One pass over one file. */
+export class FilePass {
+  readonly summary: FileSummary;
+  /** Null until the file is open. */
+  file: SourceFile | null = null;
+  private readonly reads = new Map<string, CountyRead>();
+  private batch = new Map<string, BatchRow>();
+  private newCounties: County[] = [];
+  private seen: RecordKey[] = [];
+  private merging: Promise<void> = Promise.resolve();
+  private batchSize = firstBatchSize;
+  private batchCharacters = 0;
+  private stored = 0;
+  private position = { bytesRead: 0, size: 0 };
+  private header: readonly string[] = [];
+  private readonly rejected: RejectedFile;
+  private rejections: Rejection[] = [];
+  private readonly warned: WarningsFile;
+  private warnings: CellWarning[] = [];
+
+  private readonly store: ImportStore;
+  private readonly options: ImportOptions;
+  private readonly path: string;
+
+  constructor(store: ImportStore, options: ImportOptions, path: string, runId: string) {
+    this.store = store;
+    this.options = options;
+    this.path = path;
+    this.rejected = new RejectedFile(path);
+    this.warned = new WarningsFile(path);
+    this.summary = {
+      file: basename(path),
+      runId,
+      encoding: null,
+      rows: 0,
+      added: 0,
+      changed: 0,
+      closed: 0,
+      held: [],
+      rejected: 0,
+      counties: 0,
+      ignored: [],
+      refused: [],
+      rejectedFile: null,
+      warnings: 0,
+      warned: [],
+      warningsFile: null,
+      problem: null,
+      isStopped: false,
+    };
+  }
+
+  async run(): Promise<void> {
+    const { dataset, sourceDate, encoding, signal, now } = this.options;
+    let opened: RecordFile | null = null;
+    try {
+      opened = await openRecordFile(this.path, { encoding, signal, header: headerRule(this.options) });
+      const readAt = readDate(sourceDate, opened.modifiedAt, now());
+      this.summary.encoding = opened.encoding;
+      const { runId } = this.summary;
+      this.file = { runId, id: opened.fileId, dataset, sourceDate: readAt.toISOString(), now: now().toISOString() };
+      await this.readRows(opened, this.file);
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      this.summary.problem = error.message;
+      this.summary.isStopped = error.code === 'stopped';
+    } finally {
+      await opened?.close();
+    }
+    // What was read before a problem goes in, as the report says.
+    if (this.file && !this.summary.isStopped) await this.flush(this.file);
+    await this.merging;
+    if (this.summary.isStopped) {
+      // Rows that wait for their batch are not part of what was done.
+      this.summary.rows = this.stored + this.summary.rejected;
+      await this.rejected.discard();
+      return this.warned.discard();
+    }
+    await this.writeProblems();
+    this.summary.rejectedFile = await this.rejected.end();
+    this.summary.warningsFile = await this.warned.end();
+  }
+
+  private async writeProblems(): Promise<void> {
+    const { rejections, warnings } = this;
+    this.rejections = [];
+    this.warnings = [];
+    await this.rejected.add(rejections);
+    await this.warned.add(warnings);
+  }
+
+  private async readRows(opened: RecordFile, file: SourceFile): Promise<void> {
+    let header: readonly string[] | null = null;
+    let check: RowCheck | null = null;
+    for await (const { header: batchHeader, rows } of opened.batches) {
+      // The embedded database works in this thread, where a signal of the terminal waits for its turn.
+      await setImmediate();
+      this.options.signal?.throwIfAborted();
+      if (check === null || batchHeader !== header) {
+        header = batchHeader;
+        this.header = header;
+        check = this.checkOf(header, file);
+      }
+      for (const row of rows) this.take(row, check);
+      const isLong = this.batchCharacters >= maxBatchCharacters;
+      if (this.batch.size >= this.batchSize || isLong) await this.flush(file);
+      this.position = { bytesRead: opened.bytesRead(), size: opened.size };
+      this.report();
+      await this.writeProblems();
+    }
+  }
+
+  private checkOf(header: readonly string[], { sourceDate }: SourceFile): RowCheck {
+    const { dataset, now } = this.options;
+    const today = now().toISOString().slice(0, 10);
+    const check = compileRowCheck(header, dataset, { ...this.options, today, sourceDay: sourceDate.slice(0, 10) });
+    if (check.headerProblems.length > 0) throw new FileProblem('header', check.headerProblems.join(' '));
+    this.summary.ignored = check.ignored;
+    return check;
+  }
+
+  private take(row: RawRow, check: RowCheck): void {
+    this.summary.rows++;
+    if ('problem' in row) {
+      this.reject({ line: row.line, cells: row.fields }, [{ column: row.column, reason: row.problem }]);
+      return;
+    }
+    for (const cell of row.cells) if (typeof cell === 'string') this.batchCharacters += cell.length;
+    const result = check.checkCells(row.cells);
+    if ('filing' in result) this.add(row, result);
+    else this.rejectRow(row, result);
+  }
+
+  private add({ line, cells }: ReadRow, { filing: checked, warnings }: Pick<BatchRow, 'filing' | 'warnings'>): void {
+    const filing = { ...checked, source_key: sourceKey(checked.source_key) };
+    const key = `${filing.fips} ${filing.source_key}`;
+    const before = this.batch.get(key);
+    this.read(filing).read++;
+    if (before) {
+      if (JSON.stringify(before.filing.record) !== JSON.stringify(filing.record)) {
+        this.rejectRepeated(filing, { line, cells });
+      }
+      return;
+    }
+    this.batch.set(key, { filing, line, cells, warnings });
+  }
+
+  /** The counts of the county, which is new to this pass if there are none yet. */
+  private read({ fips, county, state }: Pick<ReadFiling, 'fips' | 'county' | 'state'>): CountyRead {
+    const known = this.reads.get(fips);
+    if (known) return known;
+    const counts = { fips, read: 0, rejected: 0 };
+    this.reads.set(fips, counts);
+    this.newCounties.push({ fips, county, state });
+    this.summary.counties++;
+    return counts;
+  }
+
+  private reject({ cells }: ReadRow, problems: Rejection['problems']): void {
+    this.summary.rejected++;
+    this.rejections.push({ header: this.header, cells, problems });
+  }
+
+  /** Only what is stored has cells that were left empty. */
+  private warn({ line, warnings }: BatchRow): void {
+    this.summary.warnings += warnings.length;
+    for (const warning of warnings) {
+      this.warnings.push({ row: line, ...warning });
+      const { column, reason } = warning;
+      const known = this.summary.warned.find((each) => each.column === column && each.reason === reason);
+      if (known) known.count++;
+      else if (this.summary.warned.length < maxWarned) this.summary.warned.push({ column, reason, count: 1 });
+    }
+  }
+
+  /** A row whose county and number are known still proves that its record is in the source. */
+  private rejectRow(row: ReadRow, { problems, key }: RejectedFiling): void {
+    this.reject(row, problems);
+    const known = key && this.reads.get(key.fips);
+    if (known) {
+      known.read++;
+      known.rejected++;
+    }
+    if (key) this.seen.push({ fips: key.fips, key: sourceKey(key.source_key) });
+  }
+
+  private rejectRepeated({ fips }: Pick<ReadFiling, 'fips'>, row: ReadRow): void {
+    const counts = this.reads.get(fips);
+    if (counts) counts.rejected++;
+    const reason = 'An earlier row of the file has the same number with other values; that one counts.';
+    this.reject(row, [{ column: '', reason }]);
+  }
+
+  /** Merges the batch while the next one is read. */
+  private async flush(file: SourceFile): Promise<void> {
+    await this.merging;
+    if (this.batch.size === 0 && this.seen.length === 0) return;
+    const { batch, newCounties, seen } = this;
+    this.batch = new Map();
+    this.newCounties = [];
+    this.seen = [];
+    this.batchCharacters = 0;
+    this.batchSize = Math.min(2 * this.batchSize, this.store.batchSize);
+    this.merging = this.merge(file, batch, newCounties, seen);
+    // Reported where it is awaited.
+    this.merging.catch(() => {});
+  }
+
+  private async merge(
+    file: SourceFile,
+    batch: typeof this.batch,
+    newCounties: County[],
+    seen: RecordKey[],
+  ): Promise<void> {
+    const { dryRun, emptyErases } = this.options;
+    // In the order of the unique index, which makes inserting faster and deadlocks rare.
+    const filings = [...batch.values()].map(({ filing }) => filing).sort(byKey);
+    const request = { file, batch: filings, newCounties, seen, emptyErases, dryRun };
+    const { counts, repeated, incomplete, refused } = await this.store.merge(request);
+    for (const { added, changed } of counts) {
+      this.summary.added += added;
+      this.summary.changed += changed;
+    }
+    this.stored += batch.size - incomplete.length;
+    this.report();
+    const isOut = new Set<BatchRow>();
+    const rowsOf = (keys: RecordKey[]) => keys.flatMap(({ fips, key }) => batch.get(`${fips} ${key}`) ?? []);
+    for (const row of rowsOf(repeated)) {
+      isOut.add(row);
+      this.rejectRepeated(row.filing, row);
+    }
+    for (const row of rowsOf(incomplete)) {
+      isOut.add(row);
+      const counted = this.reads.get(row.filing.fips);
+      if (counted) counted.rejected++;
+      const reason = 'The record is new, and the row does not say when it was filed.';
+      this.reject(row, [...row.warnings, { column: '', reason }]);
+    }
+    for (const closed of refused) {
+      const refusedRows = [...batch.values()].filter(({ filing }) => filing.fips === closed.fips);
+      for (const row of refusedRows) isOut.add(row);
+      this.refuse(closed, refusedRows);
+    }
+    for (const row of batch.values()) if (row.warnings.length > 0 && !isOut.has(row)) this.warn(row);
+  }
+
+  private refuse(closed: RefusedFile, rows: BatchRow[]): void {
+    const { dataset } = this.options;
+    const known = this.summary.refused.find(({ fips }) => fips === closed.fips);
+    if (known) known.rows += rows.length;
+    else if (rows.length > 0) this.summary.refused.push({ ...closed, dataset, rows: rows.length });
+    const problem = { column: '', reason: refusedReason(dataset, closed) };
+    for (const row of rows) this.reject(row, [problem]);
+    this.stored -= rows.length;
+  }
+
+  private report(): void {
+    const { file, rows } = this.summary;
+    this.options.progress({ file, rows, stored: this.stored, ...this.position });
+  }
+
+  /** Computes the figures of all counties of the file, which was not read to its end. */
+  async settle(): Promise<void> {
+    if (!this.file) return;
+    const { dataset, now } = this.file;
+    const fips = [...this.reads.keys()];
+    const perFinish = countiesPerFinish(this.store);
+    for (let at = 0; at < fips.length; at += perFinish) {
+      await this.store.settle({ dataset, now, fips: fips.slice(at, at + perFinish) });
+    }
+  }
+
+  /** Writes the ledger and the figures of all counties of the file, and closes what vanished. */
+  async finish(closings: Closings | null): Promise<void> {
+    if (!this.file) return;
+    const { file } = this;
+    const { lateReason, dryRun } = this.options;
+    const counties = [...this.reads.values()];
+    const perFinish = countiesPerFinish(this.store);
+    for (let at = 0; at < counties.length; at += perFinish) {
+      const some = counties.slice(at, at + perFinish);
+      const { closed, held } = await this.store.finish({ file, counties: some, closings, lateReason, dryRun });
+      this.summary.closed += closed;
+      this.summary.held.push(...held);
+    }
+  }
+}
+
+function byKey(one: ReadFiling, other: ReadFiling): number {
+  if (one.fips !== other.fips) return one.fips < other.fips ? -1 : 1;
+  return one.source_key < other.source_key ? -1 : 1;
+}

@@ -132,7 +132,7 @@ test('members are invited, made owners and removed; notes are kept until they ar
       .getByRole('button', { name: /^Remove/ })
       .count(),
   ).toBe(1);
-  await sheet().getByRole('button', { name: 'Note' }).click();
+  await sheet().getByRole('button', { name: 'Note', exact: true }).click();
   await dialog().getByLabel('Note').fill('Renewal talk in February.');
   await dialog().getByRole('button', { name: 'Save' }).click();
   await sheet().getByText('Renewal talk in February.').waitFor();

@@ -140,6 +140,7 @@ const calls: [scope: ApiScope, path: string][] = [
   ['counties', '/v1/counties'],
   ['records', '/v1/records'],
   ['feed', '/v1/feed'],
+  ['webhooks', '/v1/webhooks'],
 ];
 
 type ShownProps = { created: Created; words: Words['created']; onClose: () => void };

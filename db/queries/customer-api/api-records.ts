@@ -6,7 +6,7 @@ import { type BuyerToday, entitledFiles, inBuyBox, inFiles, isDeliverable } from
 import { beginRecalls } from '../delivery/recalls.ts';
 import { jsonTime } from '../desk/json-time.ts';
 
-/** A record as it is read for an answer; `record` is the text of its JSON. */
+/** A record as it is read for an answer; times and `record`, which is JSON, are texts as the database writes them. */
 export type AnswerRow = {
   id: string;
   source_key: string;
@@ -22,40 +22,53 @@ export type AnswerRow = {
   score: number | null;
   quality: string | null;
   version: number;
-  do_not_call: string | null;
   record: string;
   /** The customer holds this version, and nothing happened to the record since. */
   is_known: boolean;
 };
 
 const columns = sql`filing.id, filing.source_key, filing.dataset_type, filing.fips, filing.county, filing.state,
-  filing.property_address, filing.filed_on::text as filed_on, ${jsonTime(sql`filing.posted_at`)} as posted_at,
-  ${jsonTime(sql`filing.captured_at`)} as captured_at, filing.market_value, filing.score, filing.quality, filing.version,
-  filing.record ->> 'do_not_call' as do_not_call, filing.record::text as record`;
+  filing.property_address, filing.filed_on::text as filed_on, filing.posted_at::text as posted_at,
+  filing.captured_at::text as captured_at, filing.market_value, filing.score, filing.quality, filing.version,
+  filing.record::text as record`;
 
 /** What the customer holds of `filing`, as `held`; one row at most, read by the key of the table. */
 const heldOf = (customerId: string, id: SQL) =>
   sql`left join lateral (select version, seq, source_key, dataset_type, fips from delivered_records
     where delivered_records.customer_id = ${customerId} and delivered_records.filing_id = ${id} offset 0) as held on true`;
 
-const isKnown = sql`coalesce(held.version = filing.version and not exists (
-  select from filing_events as event where event.filing_id = filing.id and event.seq > held.seq), false) as is_known`;
+/** `newest` may be the newest event of the file, which often says that there is none of the record since. */
+const isKnown = (newest: SQL) => sql`coalesce(held.version = filing.version and (held.seq >= ${newest} or not exists (
+  select from filing_events as event where event.filing_id = filing.id and event.seq > held.seq)), false) as is_known`;
+
+/** Compared as rows, because only the index of files has this order: the planner might read the log backward. */
+const newestOfFile = sql`(select event.seq from filing_events as event
+  where (event.dataset_type, event.fips, event.seq) >= (file.dataset_type, file.fips, 0)
+    and (event.dataset_type, event.fips, event.seq) <= (file.dataset_type, file.fips, ${sql.raw(String(2n ** 63n - 1n))})
+  order by event.dataset_type desc, event.fips desc, event.seq desc limit 1)`;
+
+const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
 /** A county file, and the record of it that was read last: '' for none. */
 export type FilePlace = { dataset_type: string; fips: string; after: string };
 
 export type OpenFile = { dataset_type: string; fips: string; open: number };
 
-/** The files that may have records of the box, from one on, in the order of pages, with the number of open records. */
-export async function filesOfBox(db: Db, buyer: BuyerToday, box: BuyBox, from: FilePlace | null): Promise<OpenFile[]> {
+/** That `files` may have records of the box, from one on. */
+function isOfBox({ datasets, counties }: BuyBox, from: FilePlace | null): SQL {
   const isFrom = from ? sql`(files.dataset_type, files.fips) >= (${from.dataset_type}, ${from.fips})` : sql`true`;
   const among = (column: string, values: readonly string[]) =>
-    values.length === 0 ? sql`true` : sql`files.${sql.identifier(column)} = any(${sql.param([...values])}::text[])`;
+    values.length === 0 ? sql`true` : sql`files.${sql.identifier(column)} = any(${textArray(values)})`;
+  return sql`${isFrom} and ${among('dataset_type', datasets)} and ${among('fips', counties)}`;
+}
+
+/** The files that may have records of the box, from one on, in the order of pages, with the number of open records. */
+export async function filesOfBox(db: Db, buyer: BuyerToday, box: BuyBox, from: FilePlace | null): Promise<OpenFile[]> {
   const found = await rows(
     db,
     sql`select files.dataset_type, files.fips, coalesce(counts.open, 0) as open from (${entitledFiles(buyer)}) as files
       left join filing_counts as counts on counts.dataset_type = files.dataset_type and counts.fips = files.fips
-      where ${isFrom} and ${among('dataset_type', box.datasets)} and ${among('fips', box.counties)}
+      where ${isOfBox(box, from)}
       order by files.dataset_type, files.fips`,
   );
   return found as OpenFile[];
@@ -75,8 +88,6 @@ export async function scanEnd(
   return last ? String(last.source_key) : null;
 }
 
-const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
-
 type PageOfFiles = {
   box: BuyBox;
   places: readonly FilePlace[];
@@ -93,17 +104,40 @@ export function pageOfFiles(buyer: BuyerToday, page: PageOfFiles, inTime: SQL | 
   const { box, places, end, limit } = page;
   const last = places.length;
   const isBeforeEnd = end === null ? sql`` : sql` and (file.place < ${last}::bigint or filing.source_key <= ${end})`;
+  const files = sql`select asked.* from unnest(${textArray(places.map((place) => place.dataset_type))},
+      ${textArray(places.map(({ fips }) => fips))}, ${textArray(places.map(({ after }) => after))})
+      with ordinality as asked (dataset_type, fips, after, place)
+    where (asked.dataset_type, asked.fips) in (select dataset_type, fips from files) order by asked.place`;
+  return nextOfFiles(buyer, { files, isOf: sql`${inBuyBox(box, buyer)}${isBeforeEnd}`, limit }, inTime);
+}
+
+/** The next records of all files of the box from a place on, in one look: for a box that leaves out no open records of its files. */
+export function pageFrom(
+  buyer: BuyerToday,
+  { box, from, limit }: { box: BuyBox; from: FilePlace | null; limit: number },
+  inTime: SQL | null,
+): SQL {
+  const after = from
+    ? sql`case when files.dataset_type = ${from.dataset_type} and files.fips = ${from.fips} then ${from.after} else '' end`
+    : sql`''`;
+  const files = sql`select files.dataset_type, files.fips, ${after} as after from files
+    where ${isOfBox(box, from)} order by files.dataset_type, files.fips`;
+  return nextOfFiles(buyer, { files, isOf: inBuyBox(box, buyer), limit }, inTime);
+}
+
+/** A file is only read when those before it did not fill the page. */
+function nextOfFiles(
+  buyer: BuyerToday,
+  { files, isOf, limit }: { files: SQL; isOf: SQL; limit: number },
+  inTime: SQL | null,
+): SQL {
   const timed = inTime ? sql` and ${inTime}` : sql``;
   return sql`with files as materialized (${entitledFiles(buyer)})
-    select ${columns}, ${isKnown} from (
-      select filing.* from (
-        select asked.* from unnest(${textArray(places.map((place) => place.dataset_type))}, ${textArray(places.map(({ fips }) => fips))},
-          ${textArray(places.map(({ after }) => after))}) with ordinality as asked (dataset_type, fips, after, place)
-        where (asked.dataset_type, asked.fips) in (select dataset_type, fips from files)
-        order by asked.place offset 0) as file
+    select ${columns}, ${isKnown(sql`filing.newest`)} from (
+      select file.newest, filing.* from (select file.*, ${newestOfFile} as newest from (${files}) as file offset 0) as file
       cross join lateral (select filing.* from filings as filing
-        where filing.dataset_type = file.dataset_type and filing.fips = file.fips and filing.source_key > file.after${isBeforeEnd}
-          and ${inBuyBox(box, buyer)}${timed}
+        where filing.dataset_type = file.dataset_type and filing.fips = file.fips and filing.source_key > file.after
+          and ${isOf}${timed}
         order by filing.source_key limit ${limit}) as filing
       limit ${limit}) as filing
     ${heldOf(buyer.customerId, sql`filing.id`)}`;
@@ -123,7 +157,7 @@ export type AskedRow = AnswerRow & {
 /** Records by id as they are now, one row for each id. Needs `files`. */
 export function recordsAsked(buyer: BuyerToday, ids: readonly string[]): SQL {
   return sql`select asked.id as asked_id, ${columns}, filing.id is not null as is_entitled,
-      ${isKnown}, held.version is not null as is_held, held.source_key as held_key,
+      ${isKnown(sql`null`)}, held.version is not null as is_held, held.source_key as held_key,
       held.dataset_type as held_dataset, held.fips as held_fips
     from unnest(${sql.param([...ids])}::uuid[]) as asked (id)
     left join lateral (select filing.* from filings as filing
@@ -148,19 +182,21 @@ export type DayDelivery = {
 };
 
 /** Adds an answer to the delivery of the day. */
-function addAnswer(delivery: DayDelivery, records: number): SQL {
+function addAnswer(delivery: DayDelivery, records: number, from = sql``): SQL {
   const { id, customerId, channel, apiKeyId, webhookId } = delivery;
   const at = sql`${delivery.now.toISOString()}::timestamptz`;
   return sql`insert into deliveries as delivery (id, customer_id, channel, format, layout, filter, api_key_id, webhook_id, calls,
       status, rows_done, row_count, newest_seq, created_at, ready_at)
-    values (${id}, ${customerId}, ${channel}, 'json', 'records', '{"box": {}, "text": ""}', ${apiKeyId}, ${webhookId}, 1, 'ready',
-      ${records}::int, ${records}::int, ${newestSeqSql}, ${at}, ${at})
+    select ${id}::uuid, ${customerId}::uuid, ${channel}, 'json', 'records', '{"box": {}, "text": ""}'::jsonb, ${apiKeyId}::uuid,
+      ${webhookId}::uuid, 1, 'ready', ${records}::int, ${records}::int, ${newestSeqSql}, ${at}, ${at}${from}
     on conflict (id) do update set calls = delivery.calls + 1, rows_done = delivery.rows_done + excluded.rows_done,
       row_count = delivery.row_count + excluded.row_count, newest_seq = excluded.newest_seq, ready_at = excluded.ready_at`;
 }
 
+/** For an answer of which everything is held: it is enough that the count is on the disk a moment later. */
 export async function countAnswer(db: Db, delivery: DayDelivery, records: number): Promise<void> {
-  await db.execute(addAnswer(delivery, records));
+  const soon = sql` from (select set_config('synchronous_commit', 'off', true)) as soon`;
+  await db.execute(addAnswer(delivery, records, soon));
 }
 
 export type HeldVersion = { id: string; version: number };

@@ -4,6 +4,7 @@ import {
   type FilePlace,
   filesOfBox,
   type OpenFile,
+  pageFrom,
   pageOfFiles,
   scanEnd,
 } from '#db/queries/customer-api/api-records.ts';
@@ -30,20 +31,27 @@ export async function listRecords(
 ): Promise<RecordsPage> {
   const key = readCursor(cursor, shapes);
   const from = key && { dataset_type: key[0], fips: key[1], after: key[2] };
+  if (!hasFilter(box)) {
+    const found = await timedRead((inTime) => pageFrom(buyer, { box, from, limit: limit + 1 }, inTime));
+    return pageOf(found as AnswerRow[], limit, null);
+  }
   const files = await filesOfBox(db, buyer, box, from);
-  const places = firstFiles(files, from, hasFilter(box) ? scannedRows : limit);
+  const places = firstFiles(files, from);
   const last = places.at(-1);
   if (!last) return { records: [], next: null };
   const isLarge = (files[places.length - 1]?.open ?? 0) > scannedRows;
   const end = isLarge ? await scanEnd(db, last, scannedRows) : null;
   const page = { box, places, end, limit: limit + 1 };
   const found = (await timedRead((inTime) => pageOfFiles(buyer, page, inTime))) as AnswerRow[];
-  const records = found.slice(0, limit);
-  const lastRecord = records.at(-1);
-  if (found.length > limit && lastRecord) return { records, next: cursorOf(lastRecord, lastRecord.source_key) };
-  if (end !== null) return { records, next: cursorOf(last, end) };
   const nextFile = files[places.length];
-  return { records, next: nextFile ? cursorOf(nextFile, '') : null };
+  return pageOf(found, limit, end === null ? nextFile && cursorOf(nextFile, '') : cursorOf(last, end));
+}
+
+/** One record more than the page was read; if there is none, the page ends where the scan did. */
+function pageOf(found: AnswerRow[], limit: number, end: string | null | undefined): RecordsPage {
+  const records = found.slice(0, limit);
+  const last = records.at(-1);
+  return { records, next: found.length > limit && last ? cursorOf(last, last.source_key) : (end ?? null) };
 }
 
 /** Whether records of a file may be left out that are open. */
@@ -55,15 +63,15 @@ function hasFilter(box: BuyBox): boolean {
   });
 }
 
-/** As many files as have enough open records to look at, and at least one. What is left of the first one is not known. */
-function firstFiles(files: readonly OpenFile[], from: FilePlace | null, enough: number): FilePlace[] {
+/** As many files as can be scanned at once, and at least one. */
+function firstFiles(files: readonly OpenFile[], from: FilePlace | null): FilePlace[] {
   const places: FilePlace[] = [];
   let open = 0;
   for (const { dataset_type, fips, open: count } of files.slice(0, maxFiles)) {
     const isFrom = from !== null && from.dataset_type === dataset_type && from.fips === fips;
+    open += count;
+    if (places.length > 0 && open > scannedRows) break;
     places.push({ dataset_type, fips, after: isFrom ? from.after : '' });
-    open += isFrom && from.after !== '' ? 0 : count;
-    if (open > enough) break;
   }
   return places;
 }

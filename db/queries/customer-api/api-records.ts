@@ -1,36 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, type Row, rows } from '#db/client.ts';
 import { newestSeqSql } from '#db/records/events.ts';
-import type { BuyBox } from '#domain/delivery/buy-box.ts';
+import { type BuyBox, wholeBuyBox } from '#domain/delivery/buy-box.ts';
 import { type BuyerToday, entitledFiles, inBuyBox, inFiles, isDeliverable } from '../delivery/entitled.ts';
 import { beginRecalls } from '../delivery/recalls.ts';
 import { jsonTime } from '../desk/json-time.ts';
 
-/** A record as it is read for an answer; times and `record`, which is JSON, are texts as the database writes them. */
+/** A record as it is read for an answer. */
 export type AnswerRow = {
   id: string;
   source_key: string;
   dataset_type: string;
   fips: string;
-  county: string;
-  state: string;
-  property_address: string;
-  filed_on: string;
-  posted_at: string | null;
-  captured_at: string;
-  market_value: number | null;
-  score: number | null;
-  quality: string | null;
   version: number;
-  record: string;
+  /** The whole record (domain/customer-api/record.ts). */
+  json: string;
   /** The customer holds this version, and nothing happened to the record since. */
   is_known: boolean;
 };
 
-const columns = sql`filing.id, filing.source_key, filing.dataset_type, filing.fips, filing.county, filing.state,
-  filing.property_address, filing.filed_on::text as filed_on, filing.posted_at::text as posted_at,
-  filing.captured_at::text as captured_at, filing.market_value, filing.score, filing.quality, filing.version,
-  filing.record::text as record`;
+/**
+ * A record as JSON. The database joins texts in half of the time that its own functions for objects take, and a third of what it takes
+ * to send columns and write them here.
+ */
+const recordJson = sql`concat('{"id":"', filing.id, '","key":', to_json(filing.source_key), ',"dataset":"', filing.dataset_type,
+  '","fips":"', filing.fips, '","county":', to_json(filing.county), ',"state":', to_json(filing.state),
+  ',"property_address":', to_json(filing.property_address), ',"filed_on":"', filing.filed_on,
+  '","posted_at":', coalesce(to_json(filing.posted_at)::text, 'null'), ',"captured_at":', to_json(filing.captured_at),
+  ',"market_value":', coalesce(filing.market_value::text, 'null'), ',"score":', coalesce(filing.score::text, 'null'),
+  ',"quality":', coalesce(to_json(filing.quality)::text, 'null'), ',"version":', filing.version,
+  ',"do_not_call":', case filing.record -> 'do_not_call' when 'true'::jsonb then 'true' when 'false'::jsonb then 'false' else 'null' end,
+  ',"fields":', filing.record, '}')`;
+
+const columns = sql`filing.id, filing.source_key, filing.dataset_type, filing.fips, filing.version, ${recordJson} as json`;
 
 /** What the customer holds of `filing`, as `held`; one row at most, read by the key of the table. */
 const heldOf = (customerId: string, id: SQL) =>
@@ -39,7 +41,7 @@ const heldOf = (customerId: string, id: SQL) =>
 
 /** `newest` may be the newest event of the file, which often says that there is none of the record since. */
 const isKnown = (newest: SQL) => sql`coalesce(held.version = filing.version and (held.seq >= ${newest} or not exists (
-  select from filing_events as event where event.filing_id = filing.id and event.seq > held.seq)), false) as is_known`;
+  select from filing_events as event where event.filing_id = filing.id and event.seq > held.seq)), false)`;
 
 /** Compared as rows, because only the index of files has this order: the planner might read the log backward. */
 const newestOfFile = sql`(select event.seq from filing_events as event
@@ -125,22 +127,48 @@ export function pageFrom(
   return nextOfFiles(buyer, { files, isOf: inBuyBox(box, buyer), limit }, inTime);
 }
 
-/** A file is only read when those before it did not fill the page. */
+/** A file is only read when those before it did not fill the page. As `filing`, with what is held as `held`; needs `files`. */
 function nextOfFiles(
   buyer: BuyerToday,
   { files, isOf, limit }: { files: SQL; isOf: SQL; limit: number },
   inTime: SQL | null,
 ): SQL {
   const timed = inTime ? sql` and ${inTime}` : sql``;
-  return sql`with files as materialized (${entitledFiles(buyer)})
-    select ${columns}, ${isKnown(sql`filing.newest`)} from (
-      select file.newest, filing.* from (select file.*, ${newestOfFile} as newest from (${files}) as file offset 0) as file
+  return sql`(select row_number() over () as place, file.newest, filing.*
+      from (select file.*, ${newestOfFile} as newest from (${files}) as file offset 0) as file
       cross join lateral (select filing.* from filings as filing
         where filing.dataset_type = file.dataset_type and filing.fips = file.fips and filing.source_key > file.after
           and ${isOf}${timed}
         order by filing.source_key limit ${limit}) as filing
       limit ${limit}) as filing
     ${heldOf(buyer.customerId, sql`filing.id`)}`;
+}
+
+/** Records of files, one by one. Needs `files`. */
+export function rowsOfFiles(buyer: BuyerToday, places: readonly FilePlace[], limit: number): SQL {
+  const page = { box: wholeBuyBox, places, end: null, limit };
+  return sql`select ${columns}, ${isKnown(sql`filing.newest`)} as is_known from ${pageOfFiles(buyer, page, null)}`;
+}
+
+/** A page in one row: there is one record more in `source` if there is another page. */
+export type PageRow = {
+  /** The records as JSON, with commas between them. */
+  json: string | null;
+  count: number;
+  /** The last one, if there is another page. */
+  lasts: [[dataset: string, fips: string, key: string]] | null;
+  /** Those that the customer does not hold as they are. */
+  ids: string[];
+  versions: number[];
+};
+
+export function wholePage(buyer: BuyerToday, source: SQL, limit: number): SQL {
+  return sql`with files as materialized (${entitledFiles(buyer)})
+    select string_agg(json, ',') filter (where place <= ${limit}) as json, (count(*) filter (where place <= ${limit}))::int as count,
+      case when count(*) > ${limit} then (array_agg(array[dataset_type, fips, source_key]) filter (where place = ${limit})) end as lasts,
+      coalesce(array_agg(id) filter (where not is_known and place <= ${limit}), '{}') as ids,
+      coalesce(array_agg(version) filter (where not is_known and place <= ${limit}), '{}') as versions
+    from (select ${columns}, place, ${isKnown(sql`filing.newest`)} as is_known from ${source} order by place) as page`;
 }
 
 /** A record that the customer may have, or null for each that it may not, with what it holds of it. */
@@ -157,7 +185,7 @@ export type AskedRow = AnswerRow & {
 /** Records by id as they are now, one row for each id. Needs `files`. */
 export function recordsAsked(buyer: BuyerToday, ids: readonly string[]): SQL {
   return sql`select asked.id as asked_id, ${columns}, filing.id is not null as is_entitled,
-      ${isKnown(sql`null`)}, held.version is not null as is_held, held.source_key as held_key,
+      ${isKnown(sql`null`)} as is_known, held.version is not null as is_held, held.source_key as held_key,
       held.dataset_type as held_dataset, held.fips as held_fips
     from unnest(${sql.param([...ids])}::uuid[]) as asked (id)
     left join lateral (select filing.* from filings as filing

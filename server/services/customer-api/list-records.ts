@@ -1,20 +1,27 @@
-import type { Db, TimedRead } from '#db/client.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Db, Row, TimedRead } from '#db/client.ts';
 import {
-  type AnswerRow,
   type FilePlace,
   filesOfBox,
   type OpenFile,
+  type PageRow,
   pageFrom,
   pageOfFiles,
   scanEnd,
+  wholePage,
 } from '#db/queries/customer-api/api-records.ts';
 import type { BuyerToday } from '#db/queries/delivery/entitled.ts';
 import { type BuyBox, buyBoxKeys } from '#domain/delivery/buy-box.ts';
 import { encodeCursor, keyShapes, readCursor } from '#domain/lists/keyset.ts';
+import type { Delivered } from './deliver-answer.ts';
 
 export type RecordsAsked = { box: BuyBox; cursor: string | null; limit: number };
 
-export type RecordsPage = { records: AnswerRow[]; next: string | null };
+export type RecordsPage = Delivered & {
+  /** The records as JSON, with commas between them. */
+  json: string;
+  next: string | null;
+};
 
 /** Records that a page looks at: a rare filter must not read a whole county in one statement. */
 const scannedRows = 10_000;
@@ -32,8 +39,8 @@ export async function listRecords(
   const key = readCursor(cursor, shapes);
   const from = key && { dataset_type: key[0], fips: key[1], after: key[2] };
   if (!hasFilter(box)) {
-    const found = await timedRead((inTime) => pageFrom(buyer, { box, from, limit: limit + 1 }, inTime));
-    return pageOf(found as AnswerRow[], limit, null);
+    const source = (inTime: SQL | null) => pageFrom(buyer, { box, from, limit: limit + 1 }, inTime);
+    return pageOf(await timedRead((inTime) => wholePage(buyer, source(inTime), limit)), null);
   }
   const files = await filesOfBox(db, buyer, box, from);
   const places = firstFiles(files, from);
@@ -42,16 +49,16 @@ export async function listRecords(
   const isLarge = (files[places.length - 1]?.open ?? 0) > scannedRows;
   const end = isLarge ? await scanEnd(db, last, scannedRows) : null;
   const page = { box, places, end, limit: limit + 1 };
-  const found = (await timedRead((inTime) => pageOfFiles(buyer, page, inTime))) as AnswerRow[];
+  const found = await timedRead((inTime) => wholePage(buyer, pageOfFiles(buyer, page, inTime), limit));
   const nextFile = files[places.length];
-  return pageOf(found, limit, end === null ? nextFile && cursorOf(nextFile, '') : cursorOf(last, end));
+  return pageOf(found, end === null ? nextFile && cursorOf(nextFile, '') : cursorOf(last, end));
 }
 
-/** One record more than the page was read; if there is none, the page ends where the scan did. */
-function pageOf(found: AnswerRow[], limit: number, end: string | null | undefined): RecordsPage {
-  const records = found.slice(0, limit);
-  const last = records.at(-1);
-  return { records, next: found.length > limit && last ? cursorOf(last, last.source_key) : (end ?? null) };
+/** If there is no other record, the page ends where the scan did. */
+function pageOf(found: Row[], end: string | null | undefined): RecordsPage {
+  const { json, count, lasts, ids, versions } = found[0] as PageRow;
+  const next = lasts ? encodeCursor(lasts[0]) : (end ?? null);
+  return { json: json ?? '', count, unknown: ids.map((id, at) => ({ id, version: versions[at] ?? 0 })), next };
 }
 
 /** Whether records of a file may be left out that are open. */

@@ -244,7 +244,9 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
         let sent = 0;
         for (let started = await fill(); started > 0 || all().length > 0; started = await fill()) {
           sent += started;
-          await Promise.race(all());
+          // What was started may have ended by now.
+          const left = all();
+          if (left.length > 0) await Promise.race(left);
         }
         if ((queued === 0 && sent === 0) || signal.aborted) return;
       }

@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { postgres, type TestDatabase } from '#tests/support/databases.ts';
 import { customerOf } from '#tests/support/delivery-bench.ts';
-import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
+import { report, sized } from '#tests/support/long-form.ts';
 import { type Receiver, receiver, senderOn } from '#tests/support/webhook-bench.ts';
 
 const healthy = sized(100, 700);
 const bad = sized(70, 100);
 const maxDelayMs = 5000;
 
-describeSample(testDatabases, on('postgres'))('endpoints that hang, fail and redirect on $name', ({ name, open }) => {
+// The embedded database runs its statements in this thread: what it can send is less than what hangs can delay.
+describe('endpoints that hang, fail and redirect', () => {
   let opened: TestDatabase;
   let db: Db;
   let software: Receiver;
@@ -19,7 +20,7 @@ describeSample(testDatabases, on('postgres'))('endpoints that hang, fail and red
   let customerId: string;
 
   beforeAll(async () => {
-    opened = await open();
+    opened = await postgres.open();
     db = opened.database.db;
     customerId = await customerOf(db, 'Many');
     software = await receiver();
@@ -69,7 +70,7 @@ describeSample(testDatabases, on('postgres'))('endpoints that hang, fail and red
     await sender.stop();
     const delays = [first, ...later].map((ms) => Math.round(ms - usual));
     report(
-      `${name}: ${healthy} work, ${bad} hang, ${bad} fail, ${bad} redirect: usual ${Math.round(usual)} ms, later by ${delays.join(', ')} ms`,
+      `${healthy} work, ${bad} hang, ${bad} fail, ${bad} redirect: usual ${Math.round(usual)} ms, later by ${delays.join(', ')} ms`,
     );
     expect(Math.max(...delays)).toBeLessThan(maxDelayMs);
     expect(inner.received).toEqual([]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { site } from '#content/site.ts';
 import type { Database, Db } from '#db/client.ts';
 import {
@@ -60,8 +60,8 @@ const quietMs = 20_000;
 /** How long the queue is left alone after it could not be read. */
 const databaseWaitMs = 2000;
 
-/** Messages that are read and written at once: requests need connections too. */
-const readsAtOnce = 4;
+/** Messages that are read and written at once: requests need connections too. The embedded database has one. */
+const readsAtOnce = { postgres: 4, embedded: 1 };
 
 /**
  * Endpoints that work share one lane. A call that takes long leaves it for the lane of slow ones, so that endpoints that hang for the first
@@ -74,7 +74,7 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
   const { db, kind } = database;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const reading = limiter(readsAtOnce);
+  const reading = limiter(readsAtOnce[kind]);
   const running: Record<Lane | 'slow', Set<Promise<void>>> = {
     working: new Set(),
     slow: new Set(),
@@ -102,21 +102,31 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
   }
 
   function start(lane: Lane, message: ClaimedMessage): void {
-    const work: Promise<void> = send(message)
-      .catch((error) => log.warn(`Webhook message ${message.id} waits for the database: ${codeOf(error)}`))
-      .finally(() => {
-        clearTimeout(timer);
-        for (const set of Object.values(running)) set.delete(work);
-        wake();
-      });
-    running[lane].add(work);
-    const timer = setTimeout(() => {
+    const leaveLane = () => {
       if (running.working.delete(work)) running.slow.add(work);
       wake();
-    }, lanes.slowAfterMs);
+    };
+    const work: Promise<void> = send(message, leaveLane)
+      .catch((error) => log.warn(`Webhook message ${message.id} waits for the database: ${codeOf(error)}`))
+      .finally(() => {
+        for (const set of Object.values(running)) set.delete(work);
+        // Claiming one at a time would cost more than sending.
+        if (room.working() >= lanes.working / 4) wake();
+      });
+    running[lane].add(work);
   }
 
-  async function send(message: ClaimedMessage): Promise<void> {
+  /** A call that takes long leaves its lane. Only the call counts: a slow database must not let in more of them. */
+  async function timedCall(request: Parameters<OutgoingCall>[0], leaveLane: () => void): Promise<CallResult> {
+    const timer = setTimeout(leaveLane, lanes.slowAfterMs);
+    try {
+      return await call(request);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function send(message: ClaimedMessage, leaveLane: () => void): Promise<void> {
     if (message.attempts > maxTries) {
       return fail(message, { problem: 'stopped', status: null, milliseconds: 0 });
     }
@@ -127,7 +137,7 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
     const body = messageBody(endpoint.preset, content, { siteName: site.name, url: publicUrl });
     const messageId = messageHeaderId(message.id);
     const timestamp = Math.floor(at.getTime() / 1000);
-    const result = await call({
+    const request = {
       url: endpoint.url,
       headers: {
         'Content-Type': 'application/json',
@@ -138,7 +148,8 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
       },
       body,
       signal,
-    });
+    };
+    const result = await timedCall(request, leaveLane);
     if (result.problem === null) await reading(() => persist(() => markSent(db, message, result)));
     else if (result.problem === 'stopped') await reading(() => releaseMessage(db, message));
     else await fail(message, result);
@@ -233,7 +244,9 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
         let sent = 0;
         for (let started = await fill(); started > 0 || all().length > 0; started = await fill()) {
           sent += started;
-          await Promise.race(all());
+          // What was started may have ended by now.
+          const left = all();
+          if (left.length > 0) await Promise.race(left);
         }
         if ((queued === 0 && sent === 0) || signal.aborted) return;
       }
@@ -273,6 +286,8 @@ function limiter(max: number): <Result>(work: () => Promise<Result>) => Promise<
     try {
       return await work();
     } finally {
+      // Statements of the embedded database run in this thread, one right after the other: answers get their turn between them.
+      await setImmediate();
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { apiKeys, apiUsage } from '#db/customer-api-schema.ts';
+import { registry } from '#server/metrics/registry.ts';
 import { type UsageMeter, usageMeter } from '#server/services/customer-api/usage-meter.ts';
 import { apiClient, keyOf } from '#tests/support/customer-api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
@@ -127,7 +128,15 @@ describe.each(testDatabases)('limits of keys on $name', ({ open }) => {
       app = testApp({ database: opened.database, now, meter });
     });
 
+    /** How often a limit has refused a call. */
+    const refusals = async (limit: string) => {
+      const text = await registry.metrics();
+      expect(text).not.toContain('dl_');
+      return Number(new RegExp(`deedline_api_refusals_total\\{limit="${limit}"\\} (\\d+)`).exec(text)?.[1]);
+    };
+
     test('every answer to a key says what is left, and 429 when to come back', async () => {
+      const before = await refusals('rate-limit');
       const call = apiClient(app, await keyOf(db, await customerOf(db, 'Headers')));
       const first = await call('GET', '/counties');
       expect(first.headers.get('RateLimit-Policy')).toBe('"minute";q=600;w=60, "day";q=50000;w=86400');
@@ -137,6 +146,7 @@ describe.each(testDatabases)('limits of keys on $name', ({ open }) => {
       expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '48']);
       expect(refused.body.type).toMatch(/#problem-rate-limit$/);
       expect(refused.headers.get('RateLimit')).toBe('"minute";r=0;t=48, "day";r=14;t=32388');
+      expect(await refusals('rate-limit')).toBe(before + 1);
     });
 
     test('usage has calls, refusals and records by day and key; revoked keys use up nothing', async () => {

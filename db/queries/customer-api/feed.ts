@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
-import { wholeBuyBox } from '#domain/delivery/buy-box.ts';
 import { type BuyerToday, entitledFiles } from '../delivery/entitled.ts';
 import { jsonTime } from '../desk/json-time.ts';
-import { type AnswerRow, type AskedRow, type FilePlace, pageOfFiles, recordsAsked } from './api-records.ts';
+import { type AnswerRow, type AskedRow, type FilePlace, recordsAsked, rowsOfFiles } from './api-records.ts';
 
 /** A file that the customer may have or could have once, by numbers of the log. */
 export type GrantedFile = {
@@ -149,7 +148,7 @@ export function readGrantedRecords(
   places: readonly FilePlace[],
   limit: number,
 ): Promise<AnswerRow[] | null> {
-  return whileSynced<AnswerRow>(db, buyer, pageOfFiles(buyer, { box: wholeBuyBox, places, end: null, limit }, null));
+  return whileSynced<AnswerRow>(db, buyer, rowsOfFiles(buyer, places, limit));
 }
 
 const [firstId, lastId] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];

@@ -4,7 +4,7 @@ import { recordOperations } from '#domain/customer-api/records.ts';
 import { deliverAnswer } from '../../services/customer-api/deliver-answer.ts';
 import { listRecords } from '../../services/customer-api/list-records.ts';
 import { mayContactNow } from '../../services/customer-api/may-contact.ts';
-import { recordJson } from '../../services/customer-api/record-json.ts';
+import { withFields } from '../../services/customer-api/record-json.ts';
 import { showRecord } from '../../services/customer-api/show-record.ts';
 import { type ApiParts, buyerOf } from './api-parts.ts';
 import { jsonText, Refused, serve } from './operation-route.ts';
@@ -20,13 +20,12 @@ export function recordOperationRoutes(app: Hono<ApiEnv>, parts: ApiParts): void 
     const asked = { box: boxOf(filter), cursor, limit };
     const buyer = buyerOf(caller, now());
     const answer = { to: { channel: 'api', keyId: caller.keyId }, now: buyer.now } as const;
-    const { records, next } = await queued(table, () =>
+    const { json, count, next } = await queued(table, () =>
       deliverAnswer(db, buyer, answer, () => listRecords({ db, timedRead }, buyer, asked)),
     );
-    context.set('records', records.length);
-    const chosen = fields && new Set(fields);
-    const data = records.map((record) => recordJson(record, chosen));
-    return jsonText(context, `{"data":[${data.join(',')}],"next":${JSON.stringify(next)}}`);
+    context.set('records', count);
+    const data = fields ? withFields(json, new Set(fields)) : json;
+    return jsonText(context, `{"data":[${data}],"next":${JSON.stringify(next)}}`);
   });
 
   serve(app, parts, recordOperations.getRecord, async ({ params, caller, context }) => {

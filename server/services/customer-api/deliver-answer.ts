@@ -1,5 +1,11 @@
 import type { Db } from '#db/client.ts';
-import { type AnswerRow, countAnswer, type DayDelivery, holdRecords } from '#db/queries/customer-api/api-records.ts';
+import {
+  type AnswerRow,
+  countAnswer,
+  type DayDelivery,
+  type HeldVersion,
+  holdRecords,
+} from '#db/queries/customer-api/api-records.ts';
 import type { BuyerToday } from '#db/queries/delivery/entitled.ts';
 import { shareRecalls } from '#db/queries/delivery/recalls.ts';
 import { derivedId } from '../secrets.ts';
@@ -14,7 +20,13 @@ export class RecordsChanged extends Error {
 
 const maxTries = 6;
 
-type Delivered = { records: readonly Pick<AnswerRow, 'id' | 'version' | 'is_known'>[] };
+/** What an answer carries: how many records, and those that the customer does not hold as they are. */
+export type Delivered = { count: number; unknown: readonly HeldVersion[] };
+
+export const deliveredOf = (records: readonly AnswerRow[]): Delivered => ({
+  count: records.length,
+  unknown: records.filter((record) => !record.is_known),
+});
 
 /**
  * What `read` returns, after its records are noted as held and counted in the delivery of the day. If they changed meanwhile, they
@@ -29,14 +41,13 @@ export async function deliverAnswer<Answer extends Delivered>(
   const delivery = dayDelivery(buyer, to, now);
   for (let tries = 0; tries < maxTries; tries++) {
     const answer = await read();
-    const { records } = answer;
-    if (records.length === 0) return answer;
-    const held = records.filter((record) => !record.is_known);
+    const { count: records, unknown: held } = answer;
+    if (records === 0) return answer;
     if (held.length === 0) {
-      await countAnswer(db, delivery, records.length);
+      await countAnswer(db, delivery, records);
       return answer;
     }
-    if (await isHeld(db, buyer, delivery, { records: records.length, held })) return answer;
+    if (await isHeld(db, buyer, delivery, { records, held })) return answer;
   }
   throw new RecordsChanged('The records kept changing');
 }

@@ -1,19 +1,27 @@
-import type { Db, TimedRead } from '#db/client.ts';
+import type { SQL } from 'drizzle-orm';
+import type { Db, Row, TimedRead } from '#db/client.ts';
 import {
-  type AnswerRow,
   type FilePlace,
   filesOfBox,
   type OpenFile,
+  type PageRow,
+  pageFrom,
   pageOfFiles,
   scanEnd,
+  wholePage,
 } from '#db/queries/customer-api/api-records.ts';
 import type { BuyerToday } from '#db/queries/delivery/entitled.ts';
 import { type BuyBox, buyBoxKeys } from '#domain/delivery/buy-box.ts';
 import { encodeCursor, keyShapes, readCursor } from '#domain/lists/keyset.ts';
+import type { Delivered } from './deliver-answer.ts';
 
 export type RecordsAsked = { box: BuyBox; cursor: string | null; limit: number };
 
-export type RecordsPage = { records: AnswerRow[]; next: string | null };
+export type RecordsPage = Delivered & {
+  /** The records as JSON, with commas between them. */
+  json: string;
+  next: string | null;
+};
 
 /** Records that a page looks at: a rare filter must not read a whole county in one statement. */
 const scannedRows = 10_000;
@@ -30,20 +38,27 @@ export async function listRecords(
 ): Promise<RecordsPage> {
   const key = readCursor(cursor, shapes);
   const from = key && { dataset_type: key[0], fips: key[1], after: key[2] };
+  if (!hasFilter(box)) {
+    const source = (inTime: SQL | null) => pageFrom(buyer, { box, from, limit: limit + 1 }, inTime);
+    return pageOf(await timedRead((inTime) => wholePage(buyer, source(inTime), limit)), null);
+  }
   const files = await filesOfBox(db, buyer, box, from);
-  const places = firstFiles(files, from, hasFilter(box) ? scannedRows : limit);
+  const places = firstFiles(files, from);
   const last = places.at(-1);
   if (!last) return { records: [], next: null };
   const isLarge = (files[places.length - 1]?.open ?? 0) > scannedRows;
   const end = isLarge ? await scanEnd(db, last, scannedRows) : null;
   const page = { box, places, end, limit: limit + 1 };
-  const found = (await timedRead((inTime) => pageOfFiles(buyer, page, inTime))) as AnswerRow[];
-  const records = found.slice(0, limit);
-  const lastRecord = records.at(-1);
-  if (found.length > limit && lastRecord) return { records, next: cursorOf(lastRecord, lastRecord.source_key) };
-  if (end !== null) return { records, next: cursorOf(last, end) };
+  const found = await timedRead((inTime) => wholePage(buyer, pageOfFiles(buyer, page, inTime), limit));
   const nextFile = files[places.length];
-  return { records, next: nextFile ? cursorOf(nextFile, '') : null };
+  return pageOf(found, end === null ? nextFile && cursorOf(nextFile, '') : cursorOf(last, end));
+}
+
+/** If there is no other record, the page ends where the scan did. */
+function pageOf(found: Row[], end: string | null | undefined): RecordsPage {
+  const { json, count, lasts, ids, versions } = found[0] as PageRow;
+  const next = lasts ? encodeCursor(lasts[0]) : (end ?? null);
+  return { json: json ?? '', count, unknown: ids.map((id, at) => ({ id, version: versions[at] ?? 0 })), next };
 }
 
 /** Whether records of a file may be left out that are open. */
@@ -55,15 +70,15 @@ function hasFilter(box: BuyBox): boolean {
   });
 }
 
-/** As many files as have enough open records to look at, and at least one. What is left of the first one is not known. */
-function firstFiles(files: readonly OpenFile[], from: FilePlace | null, enough: number): FilePlace[] {
+/** As many files as can be scanned at once, and at least one. */
+function firstFiles(files: readonly OpenFile[], from: FilePlace | null): FilePlace[] {
   const places: FilePlace[] = [];
   let open = 0;
   for (const { dataset_type, fips, open: count } of files.slice(0, maxFiles)) {
     const isFrom = from !== null && from.dataset_type === dataset_type && from.fips === fips;
+    open += count;
+    if (places.length > 0 && open > scannedRows) break;
     places.push({ dataset_type, fips, after: isFrom ? from.after : '' });
-    open += isFrom && from.after !== '' ? 0 : count;
-    if (open > enough) break;
   }
   return places;
 }

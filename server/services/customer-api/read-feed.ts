@@ -17,8 +17,8 @@ import type { FeedEvent, FeedType } from '#domain/customer-api/feed.ts';
 import type { ApiRecord, RemovalReason } from '#domain/customer-api/record.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { BadCursor, encodeCursor, keyShapes, readCursor } from '#domain/lists/keyset.ts';
-import { type AnswerTo, deliverAnswer, RecordsChanged } from './deliver-answer.ts';
-import { recordJson, recordOf } from './record-json.ts';
+import { type AnswerTo, deliverAnswer, deliveredOf, RecordsChanged } from './deliver-answer.ts';
+import { recordOf } from './record-json.ts';
 import { removalReason } from './show-record.ts';
 
 export type { AnswerTo } from './deliver-answer.ts';
@@ -60,7 +60,7 @@ export async function feedJson(
     ({ type, id, key, dataset, fips, at, reason, record }) =>
       `{"type":"${type}","id":"${id}","key":${JSON.stringify(key)},"dataset":"${dataset}","fips":"${fips}","at":"${at}","reason":${
         reason === null ? 'null' : `"${reason}"`
-      },"record":${record ? recordJson(record) : 'null'}}`,
+      },"record":${record ? record.json : 'null'}}`,
   );
   return {
     text: `{"data":[${data.join(',')}],"next":"${next}","has_more":${hasMore}}`,
@@ -74,9 +74,10 @@ export async function readRecordsNow(
   buyer: BuyerToday,
   { ids, to, now }: { ids: readonly string[]; to: AnswerTo; now: Date },
 ): Promise<Map<string, ApiRecord>> {
-  const { records } = await deliverAnswer(db, buyer, { to, now }, async () => ({
-    records: (await readAsked(db, buyer, [...new Set(ids)])).filter((row) => row.is_entitled),
-  }));
+  const { records } = await deliverAnswer(db, buyer, { to, now }, async () => {
+    const records = (await readAsked(db, buyer, [...new Set(ids)])).filter((row) => row.is_entitled);
+    return { records, ...deliveredOf(records) };
+  });
   return new Map(records.map((row) => [row.id, recordOf(row)]));
 }
 
@@ -133,7 +134,7 @@ async function feedPage(db: Db, buyer: BuyerToday, { after, limit, to, now }: Fe
   const read = async () => {
     const page = await readPage(db, buyer, after, limit);
     const records = page.items.flatMap(({ record }) => (record && to ? [record] : []));
-    return { ...page, records };
+    return { ...page, ...deliveredOf(records) };
   };
   if (!to) return read();
   return deliverAnswer(db, buyer, { to, now }, read);

@@ -1,27 +1,14 @@
 import type { AnswerRow } from '#db/queries/customer-api/api-records.ts';
 import type { ApiRecord } from '#domain/customer-api/record.ts';
 
-const text = JSON.stringify;
-const flags: Record<string, boolean> = { true: true, false: false };
+export const recordOf = ({ json }: Pick<AnswerRow, 'json'>) => JSON.parse(json) as ApiRecord;
 
-/**
- * A record as JSON. The database writes its fields as JSON already: parsing and writing them again would take longer than everything
- * else.
- */
-export function recordJson(row: AnswerRow, fields?: ReadonlySet<string>): string {
-  return `{"id":"${row.id}","key":${text(row.source_key)},"dataset":"${row.dataset_type}","fips":"${row.fips}","county":${text(
-    row.county,
-  )},"state":${text(row.state)},"property_address":${text(row.property_address)},"filed_on":"${row.filed_on}","posted_at":${
-    row.posted_at === null ? 'null' : `"${row.posted_at}"`
-  },"captured_at":"${row.captured_at}","market_value":${row.market_value},"score":${row.score},"quality":${text(
-    row.quality,
-  )},"version":${row.version},"do_not_call":${flags[row.do_not_call ?? ''] ?? null},"fields":${
-    fields ? chosenFields(row.record, fields) : row.record
-  }}`;
-}
-
-export const recordOf = (row: AnswerRow) => JSON.parse(recordJson(row)) as ApiRecord;
-
-function chosenFields(record: string, fields: ReadonlySet<string>): string {
-  return text(Object.fromEntries(Object.entries(JSON.parse(record)).filter(([name]) => fields.has(name))));
+/** Records as JSON, with commas between them, of which only some fields are wanted. */
+export function withFields(json: string, wanted: ReadonlySet<string>): string {
+  const records = JSON.parse(`[${json}]`) as ApiRecord[];
+  const chosen = records.map((record) => ({
+    ...record,
+    fields: Object.fromEntries(Object.entries(record.fields).filter(([name]) => wanted.has(name))),
+  }));
+  return JSON.stringify(chosen).slice(1, -1);
 }

@@ -9,7 +9,7 @@ import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { type RecallKind, recallTask } from '#domain/delivery/recall.ts';
 import type { CloseReason } from '#domain/records/filing.ts';
 import type { EventKind } from '#domain/records/filing-event.ts';
-import { type AnswerTo, deliverAnswer } from './deliver-answer.ts';
+import { type AnswerTo, deliverAnswer, deliveredOf } from './deliver-answer.ts';
 import { recordOf } from './record-json.ts';
 
 type ShownRecord = v.InferOutput<typeof shownRecordSchema>;
@@ -20,11 +20,10 @@ export async function showRecord(
   buyer: BuyerToday,
   { id, to, now }: { id: string; to: AnswerTo; now: Date },
 ): Promise<ShownRecord | null> {
-  const { records, log } = await deliverAnswer(db, buyer, { to, now }, async () => {
-    const records = (await readAsked(db, buyer, [id])).filter((row) => row.is_entitled);
-    return { records, log: records.length > 0 ? await recordLog(db, id) : [] };
+  const { found, log } = await deliverAnswer(db, buyer, { to, now }, async () => {
+    const [found] = (await readAsked(db, buyer, [id])).filter((row) => row.is_entitled);
+    return { found, log: found ? await recordLog(db, id) : [], ...deliveredOf(found ? [found] : []) };
   });
-  const [found] = records;
   if (!found) return recalledRecord(db, buyer, id);
   const history = log.map((event) => ({
     at: String(event.at),

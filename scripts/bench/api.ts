@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type pg from 'pg';
@@ -5,6 +7,7 @@ import { type Db, openDatabase } from '#db/client.ts';
 import { formatNumber } from '#domain/format.ts';
 import { keyOf } from '#tests/support/customer-api.ts';
 import { customerOf } from '#tests/support/delivery-bench.ts';
+import { serveApp } from '#tests/support/serve-app.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { prepareFilings } from './filings.ts';
 import { type PartResult, withPostgres } from './setup.ts';
@@ -19,11 +22,11 @@ export type ApiSizes = {
 
 const minEventsPerSecond = 5000;
 const page = 500;
-const rounds = 15;
+const rounds = 40;
 const county = { fips: '48201', dataset: 'custom' };
 
 /**
- * /v1/records against the same rows that the database writes as JSON, read by the bare driver without a server, a key or a note of what was
+ * /v1/records against the same rows that the database writes as JSON, behind the bare driver and a bare server, without a key or a note of what was
  * delivered; and the feed, which notes every record.
  */
 export async function benchApi({ sizes }: { sizes: ApiSizes }): Promise<PartResult> {
@@ -132,25 +135,41 @@ const bareStatement = `select coalesce(json_agg(page), '[]')::text as body from 
   from filings where dataset_type = $1 and fips = $2 and source_key > $3 and closed_on is null and not is_suppressed and not is_sample
   order by source_key limit $4) as page`;
 
-/** The median time of the same pages, taken in turn, because the machine is not equally fast all the time. */
+/** The least that can be between a driver and a socket. */
+async function serveBare(pool: pg.Pool): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    const after = new URL(request.url ?? '', 'http://localhost').searchParams.get('after');
+    const values = [county.dataset, county.fips, after, page];
+    const { rows: answer } = await pool.query<{ body: string }>({ name: 'bare_page', text: bareStatement, values });
+    response.setHeader('Content-Type', 'application/json').end(answer[0]?.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/** The median time of the same pages over HTTP, taken in turn, because the machine is not equally fast all the time. */
 async function comparePages(app: Hono, key: string, pool: pg.Pool, records: number) {
   const times = { ours: [] as number[], bare: [] as number[] };
+  const [served, bare] = [await serveApp(app), await serveBare(pool)];
+  const timed = async (url: string) => {
+    const began = performance.now();
+    const text = await (await fetch(url, { headers: { Authorization: `Bearer ${key}` } })).text();
+    return { text, ms: performance.now() - began };
+  };
   for (let round = -25; round < rounds; round++) {
     const after = `L-${String(Math.floor((records / 2 / rounds) * Math.max(round, 0))).padStart(8, '0')}`;
     const cursor = Buffer.from(JSON.stringify([county.dataset, county.fips, after])).toString('base64url');
-    const began = performance.now();
-    const mine = await read(app, key, `/v1/records?limit=${page}&cursor=${cursor}`);
-    const between = performance.now();
-    const values = [county.dataset, county.fips, after, page];
-    const { rows: answer } = await pool.query<{ body: string }>({ name: 'bare_page', text: bareStatement, values });
-    const ended = performance.now();
-    const [one, other] = [JSON.parse(mine).data, JSON.parse(answer[0]?.body ?? '')] as { key: string }[][];
+    const mine = await timed(`${served.url}/v1/records?limit=${page}&cursor=${cursor}`);
+    const theirs = await timed(`${bare.url}/?after=${after}`);
+    const [one, other] = [JSON.parse(mine.text).data, JSON.parse(theirs.text)] as { key: string }[][];
     if (one?.length !== page || one.map((each) => each.key).join() !== other?.map((each) => each.key).join()) {
       throw new Error('The pages are not the same.');
     }
     if (round < 0) continue;
-    times.ours.push(between - began);
-    times.bare.push(ended - between);
+    times.ours.push(mine.ms);
+    times.bare.push(theirs.ms);
   }
+  await Promise.all([served.stop(), bare.stop()]);
   return { ours: median(times.ours), bare: median(times.bare) };
 }

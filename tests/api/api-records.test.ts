@@ -102,6 +102,7 @@ describe.each(testDatabases)('records of /v1 on $name', ({ open }) => {
     expect(await keys('stacked=true')).toBe(6);
     expect(await keys('filed_since=2999-01-01')).toBe(0);
     expect(await keys('county=48029')).toBe(0);
+    expect(await keys('county=48029&min_value=1')).toBe(0);
   });
 
   test.each([

@@ -45,7 +45,7 @@ export async function listRecords(
   const files = await filesOfBox(db, buyer, box, from);
   const places = firstFiles(files, from);
   const last = places.at(-1);
-  if (!last) return { records: [], next: null };
+  if (!last) return { json: '', count: 0, unknown: [], next: null };
   const isLarge = (files[places.length - 1]?.open ?? 0) > scannedRows;
   const end = isLarge ? await scanEnd(db, last, scannedRows) : null;
   const page = { box, places, end, limit: limit + 1 };

@@ -191,15 +191,16 @@ export async function claimMessages(
 ): Promise<ClaimedMessage[]> {
   if (limit <= 0) return [];
   const claimed = await db.transaction(async (tx) => {
+    // By endpoint, so that neither many messages nor those of paused endpoints make it slow.
     const endpoints = await rows(
       tx,
-      sql`select endpoint.id from (
-          select endpoint_id, min(due_at) as first from webhook_messages as message
-          where status = 'waiting' and ${isDue} group by endpoint_id
-        ) as due join webhook_endpoints as endpoint on endpoint.id = due.endpoint_id
+      sql`select endpoint.id from webhook_endpoints as endpoint cross join lateral (
+          select due_at from webhook_messages as message
+          where endpoint_id = endpoint.id and status = 'waiting' and ${isDue} order by due_at limit 1
+        ) as first
         where endpoint.status = 'active' and ${isFree('endpoint', seconds)}
           and endpoint.failing_since is ${sql.raw(lane === 'working' ? 'null' : 'not null')}
-        order by due.first, endpoint.id limit ${limit} for no key update of endpoint skip locked`,
+        order by first.due_at, endpoint.id limit ${limit} for no key update of endpoint skip locked`,
     );
     if (endpoints.length === 0) return [];
     const ids = sql`${sql.param(endpoints.map(({ id }) => String(id)))}::uuid[]`;
@@ -208,9 +209,11 @@ export async function claimMessages(
     return rows(
       tx,
       sql`with next as (
-          select distinct on (endpoint_id) id from webhook_messages as message
-          where endpoint_id = any(${ids}) and status = 'waiting' and ${isDue} and ${isFree('message', seconds)}
-          order by endpoint_id, due_at, created_at, id
+          select first.id from unnest(${ids}) as asked (endpoint_id) cross join lateral (
+            select id from webhook_messages as message
+            where endpoint_id = asked.endpoint_id and status = 'waiting' and ${isDue} and ${isFree('message', seconds)}
+            order by due_at, created_at, id limit 1
+          ) as first
         ), claimed as (
           update webhook_messages as message set attempts = attempts + 1, leased_until = ${until}
           from next where message.id = next.id returning message.*
@@ -250,20 +253,23 @@ const freed = { leasedUntil: null };
 
 /** It was accepted, or nothing is left to tell (then there was no try). False if a later claim has it. */
 export async function markSent(db: Db, message: ClaimedMessage, attempt: Attempt | null): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const sent = await tx
-      .update(webhookMessages)
-      .set({ status: 'sent', sentAt: sql`now()`, ...freed })
-      .where(isMine(message))
-      .returning({ id: webhookMessages.id });
-    if (sent.length === 0) return false;
-    if (attempt) await tx.insert(webhookAttempts).values({ messageId: message.id, ...attempt });
-    await tx
-      .update(webhookEndpoints)
-      .set({ ...freed, ...(attempt && { failingSince: null }) })
-      .where(eq(webhookEndpoints.id, message.endpoint.id));
-    return true;
-  });
+  const tried = attempt
+    ? sql`, tried as (
+        insert into webhook_attempts (message_id, milliseconds, status, problem)
+        select id, ${attempt.milliseconds}::int, ${attempt.status}::int, ${attempt.problem}::text from sent
+      )`
+    : sql``;
+  const sent = await rows(
+    db,
+    sql`with sent as (
+        update webhook_messages set status = 'sent', sent_at = now(), leased_until = null
+        where id = ${message.id} and status = 'waiting' and attempts = ${message.attempts} returning id, endpoint_id
+      )${tried}, freed as (
+        update webhook_endpoints as endpoint set leased_until = null ${attempt ? sql`, failing_since = null` : sql``}
+        from sent where endpoint.id = sent.endpoint_id
+      ) select id from sent`,
+  );
+  return sent.length > 0;
 }
 
 export type FailedFate = 'waiting' | 'failed' | 'paused' | 'taken';

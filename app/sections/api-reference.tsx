@@ -213,7 +213,7 @@ type ExamplesProps = {
 
 function Examples({ example, isMain, answer, label, otherLanguages }: ExamplesProps) {
   return (
-    <figure className="mt-4 rounded-md border border-rule bg-card px-5 py-4 sm:px-7">
+    <div className="mt-4 rounded-md border border-rule bg-card px-5 py-4 sm:px-7">
       <pre className={codeClass}>{example.curl}</pre>
       {isMain && (
         <details className="mt-3">
@@ -224,11 +224,11 @@ function Examples({ example, isMain, answer, label, otherLanguages }: ExamplesPr
       )}
       {answer !== undefined && answer !== null && (
         <>
-          <figcaption className="mt-3 text-sm text-ink-2">{label}</figcaption>
+          <p className="mt-3 text-sm text-ink-2">{label}</p>
           <pre className={codeClass}>{JSON.stringify(answer, null, 2)}</pre>
         </>
       )}
-    </figure>
+    </div>
   );
 }
 

@@ -124,7 +124,7 @@ function Answer({ copy, outcome }: { copy: Copy; outcome: Outcome }) {
       <pre className={code}>{outcome.request}</pre>
       <h3 className="mt-4 text-base">{`${copy.answer}: ${outcome.status}`}</h3>
       <pre className={code}>{outcome.headers}</pre>
-      <pre className={`mt-3 max-h-96 overflow-y-auto ${code}`}>{outcome.body}</pre>
+      <pre className={`mt-3 ${code}`}>{outcome.body}</pre>
     </div>
   );
 }

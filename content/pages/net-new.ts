@@ -73,7 +73,7 @@ export const netNewPage: Page = {
         },
         {
           label: `${perDay} counts a day`,
-          text: 'For each account. A count is answered once and has to be finished within ' + `${minutes} minutes.`,
+          text: `For each account. A count is answered once and has to be finished within ${minutes} minutes.`,
         },
         {
           label: 'Sizes',

@@ -15,6 +15,7 @@ import { sizes } from './support/sizes.ts';
 const clients = 12;
 /** Forms, and as many bookings, in each round. */
 const perKind = sized(12, 24);
+/** The first kill is during requests, the second during mail, and so on. */
 const rounds = sized(2, sizes.rounds);
 
 /** More visitors than seats in the slots of a round. */
@@ -38,7 +39,6 @@ describeSample(servedDatabases, on('pglite'))('on $name', ({ name, prepare }) =>
   let env: Record<string, string>;
   let output = '';
   let onMail = () => {};
-  // The first kill is during requests, the second during mail, and so on.
   const errands: Errand[] = [];
   const stored = { submissions: [] as Row[], bookings: [] as Row[], slots: [] as Row[], mails: [] as Row[] };
 

@@ -9,7 +9,6 @@ export async function fingerprint(db: Db): Promise<Record<string, string>> {
   );
   // Every request changes rate_limits.
   const names = found.map(({ name }) => String(name)).filter((name) => name !== 'rate_limits');
-  // One statement, because dozens of short ones take several times as long.
   const prints = names.map(
     (name) => sql`select ${name}::text as name, count(*)::int as rows,
       md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(name)} t`,

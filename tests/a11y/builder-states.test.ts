@@ -1,13 +1,11 @@
-import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { counties, openBuilder, openBuilderWithDraft, saveButton } from '#tests/support/builder-page.ts';
-import { sized } from '#tests/support/long-form.ts';
+import { longTests } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 
 const browser = testBrowser();
-/** The long form checks both layouts. */
-const widths = sized<(1280 | 390)[]>([390], [1280, 390]);
+const widths = [1280, 390] as const;
 const full = '?types=probate,tax_delinquent&counties=Travis,+Fulton,+Hays,+Travs&states=TX,+Texs';
 
 async function openFull(page: Page): Promise<void> {
@@ -16,7 +14,7 @@ async function openFull(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'A record of each data type' }).waitFor();
 }
 
-test.each(widths)('the builder has no violations in any state at %i px', async (width) => {
+longTests(widths)('the builder has no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   await openBuilder(page);
   await saveButton(page).click();

@@ -3,13 +3,13 @@ import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { answerCard, cardOf, countyOf } from '#tests/support/county-card-page.ts';
 import { list, map, openCoverage, searchField, tooltip, visitorOptions } from '#tests/support/coverage-page.ts';
-import { sized } from '#tests/support/long-form.ts';
+import { longTest, longTests, sized } from '#tests/support/long-form.ts';
 
 const browser = testBrowser();
 /** The long form checks both layouts. */
 const widths = sized<(1280 | 390)[]>([1280], [1280, 390]);
 
-test('the map, the list and the token box have no violations', async () => {
+longTest('the map, the list and the token box have no violations', async () => {
   const page = await browser.page(visitorOptions());
   // A short list, because more rows of the same kind would only take longer.
   await openCoverage(page, '?q=travis+tx');
@@ -54,39 +54,42 @@ test.each(widths)('a filtered, an empty and a failed list have no violations at 
   await expectNoViolations(page);
 });
 
-test.each(widths)('a county card with its ledger and answers has no violations at %i px', async (width) => {
-  const page = await browser.page(visitorOptions(width));
-  await answerCard(page, countyOf({}, { is_sample: true }));
-  await page.goto('/coverage?county=48453');
-  await map(page).waitFor();
-  const card = cardOf(page);
-  await card.getByRole('button', { name: 'Months and reads of Probate' }).click();
-  await card.getByRole('table', { name: /^Latest reads/ }).waitFor();
-  await card.getByRole('checkbox').first().check();
-  await card.getByText('Is your case in our data?').click();
-  await card.getByRole('textbox', { name: 'Case number' }).fill('NO-SUCH-1');
-  await card.getByRole('button', { name: 'Check', exact: true }).click();
-  await card.getByText('Not in our data', { exact: true }).waitFor();
-  await expectNoViolations(page);
+longTests([1280, 390] as const)(
+  'a county card with its ledger and answers has no violations at %i px',
+  async (width) => {
+    const page = await browser.page(visitorOptions(width));
+    await answerCard(page, countyOf({}, { is_sample: true }));
+    await page.goto('/coverage?county=48453');
+    await map(page).waitFor();
+    const card = cardOf(page);
+    await card.getByRole('button', { name: 'Months and reads of Probate' }).click();
+    await card.getByRole('table', { name: /^Latest reads/ }).waitFor();
+    await card.getByRole('checkbox').first().check();
+    await card.getByText('Is your case in our data?').click();
+    await card.getByRole('textbox', { name: 'Case number' }).fill('NO-SUCH-1');
+    await card.getByRole('button', { name: 'Check', exact: true }).click();
+    await card.getByText('Not in our data', { exact: true }).waitFor();
+    await expectNoViolations(page);
 
-  const check = page.getByRole('region', { name: 'Courthouse check' });
-  await check.getByRole('button', { name: 'Check', exact: true }).click();
-  await check.getByText('Enter a case number').waitFor();
-  await expectNoViolations(page);
+    const check = page.getByRole('region', { name: 'Courthouse check' });
+    await check.getByRole('button', { name: 'Check', exact: true }).click();
+    await check.getByText('Enter a case number').waitFor();
+    await expectNoViolations(page);
 
-  await page.route('**/functions/v1/courthouse-check', (route) =>
-    route.fulfill({
-      json: {
-        found: true,
-        dataset_type: 'probate',
-        captured_at: '2026-10-14T15:00:00Z',
-        posted_at: null,
-        lag_hours: null,
-        is_sample: true,
-      },
-    }),
-  );
-  await card.getByRole('button', { name: 'Check', exact: true }).click();
-  await card.getByText('In our data', { exact: true }).waitFor();
-  await expectNoViolations(page);
-});
+    await page.route('**/functions/v1/courthouse-check', (route) =>
+      route.fulfill({
+        json: {
+          found: true,
+          dataset_type: 'probate',
+          captured_at: '2026-10-14T15:00:00Z',
+          posted_at: null,
+          lag_hours: null,
+          is_sample: true,
+        },
+      }),
+    );
+    await card.getByRole('button', { name: 'Check', exact: true }).click();
+    await card.getByText('In our data', { exact: true }).waitFor();
+    await expectNoViolations(page);
+  },
+);

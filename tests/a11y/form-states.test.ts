@@ -4,14 +4,15 @@ import { bookButton, chooseDay, chooseSlot, fillDetails, openBooking } from '#te
 import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
 import { fill, openForm } from '#tests/support/form-page.ts';
-import { sized } from '#tests/support/long-form.ts';
+import { longTests, sized } from '#tests/support/long-form.ts';
 import { mailTo, manageLink, newAddress } from '#tests/support/mailbox.ts';
 import { act } from '#tests/support/page.ts';
 
 const browser = testBrowser();
 const [first = '', second = ''] = daysFor('form-states');
 /** The long form checks both layouts. */
-const widths = sized<(1280 | 390)[]>([390], [1280, 390]);
+const both = [1280, 390] as const;
+const widths = sized<(1280 | 390)[]>([390], [...both]);
 /** Each run books its own slot. */
 const times = { 1280: '10:00 AM', 390: '1:00 PM' };
 
@@ -26,7 +27,7 @@ test.each(widths)('a contact form with errors and its toast has no violations at
   await expectNoViolations(page);
 });
 
-test.each(widths)('a quote form that failed to send and its toast has no violations at %i px', async (width) => {
+longTests(both)('a quote form that failed to send and its toast has no violations at %i px', async (width) => {
   const page = await visitor(width);
   const form = await openForm(page, '/pricing');
   await fill(form, { name: 'Ana', email: 'ana@example.com', phone: '1', territory: 'Travis, TX' });
@@ -37,7 +38,7 @@ test.each(widths)('a quote form that failed to send and its toast has no violati
   await expectNoViolations(page);
 });
 
-test.each(widths)('the outcome of a form sent without scripts has no violations at %i px', async (width) => {
+longTests(both)('the outcome of a form sent without scripts has no violations at %i px', async (width) => {
   const page = await visitor(width);
   for (const outcome of ['sent', 'problem']) {
     await page.goto(outcome === 'sent' ? '/support/contact?sent=1#sent' : '/support/contact');
@@ -66,7 +67,7 @@ test.each(widths)('the booking page is clean from the calendar to the confirmati
   await expectNoViolations(page);
 });
 
-test.each(widths)(
+longTests(both)(
   'the booking management page has no violations while it is moved, canceled and gone at %i px',
   async (width) => {
     const page = await visitor(width);

@@ -1,16 +1,14 @@
-import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { leadRows, openLeads, panelOf, quality, rowButton, searchField, settled } from '#tests/support/lead-page.ts';
-import { isLongForm, sized } from '#tests/support/long-form.ts';
+import { longTests } from '#tests/support/long-form.ts';
 import { holdBack } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
-/** The long form checks both layouts. */
-const widths = sized<(1280 | 390)[]>([1280], [1280, 390]);
+const widths = [1280, 390] as const;
 const lists = '**/rest/v1/lead_scores*';
 
-test.each(widths)('lead scoring has no violations in any state at %i px', async (width) => {
+longTests(widths)('lead scoring has no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   const release = await holdBack(page, lists);
   await page.goto('/lead-scoring');
@@ -45,8 +43,6 @@ test.each(widths)('lead scoring has no violations in any state at %i px', async 
   await quality(page).selectOption('Warm');
   await leadRows(page).getByText('Warm').first().waitFor();
   await expectNoViolations(page);
-  // An empty and a failed list are the same part of every tool; `npm test` checks it on /coverage.
-  if (!isLongForm) return;
   await searchField(page).fill('no such street anywhere');
   await page.getByText('No leads match').waitFor();
   await expectNoViolations(page);
@@ -57,7 +53,7 @@ test.each(widths)('lead scoring has no violations in any state at %i px', async 
   await expectNoViolations(page);
 });
 
-test.each(widths)('a list with unknown factors has no violations at %i px', async (width) => {
+longTests(widths)('a list with unknown factors has no violations at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   await page.route(lists, async (route) => {
     const response = await route.fetch();

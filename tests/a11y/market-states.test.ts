@@ -1,16 +1,14 @@
-import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { isLongForm, sized } from '#tests/support/long-form.ts';
+import { longTests } from '#tests/support/long-form.ts';
 import { holdBack } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const list = '**/rest/v1/market_intelligence*';
 const totals = '**/functions/v1/market-summary*';
-/** The long form checks both layouts. */
-const widths = sized<(1280 | 390)[]>([390], [1280, 390]);
+const widths = [1280, 390] as const;
 
-test.each(widths)('market intelligence has no violations in any state at %i px', async (width) => {
+longTests(widths)('market intelligence has no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   await page.goto('/market-intelligence?state=DE');
   await page.getByText(/^[\d,]+ entries$/).waitFor();
@@ -34,8 +32,6 @@ test.each(widths)('market intelligence has no violations in any state at %i px',
   await page.getByText('Showing Kent, DE only.').waitFor();
   await expectNoViolations(page);
 
-  // An empty and a failed list are the same part of every tool; `npm test` checks it on /coverage.
-  if (!isLongForm) return;
   await page.locator('main').getByLabel('Search').fill('zeppelin');
   await page.getByText('No entries match these filters').waitFor();
   await expectNoViolations(page);

@@ -1,14 +1,12 @@
-import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { isLongForm, sized } from '#tests/support/long-form.ts';
+import { longTests } from '#tests/support/long-form.ts';
 import { act } from '#tests/support/page.ts';
 
 const browser = testBrowser();
-/** The long form checks both layouts. */
-const widths = sized<(1280 | 390)[]>([1280], [1280, 390]);
+const widths = [1280, 390] as const;
 
-test.each(widths)('the templates have no violations in any state at %i px', async (width) => {
+longTests(widths)('the templates have no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   await page.goto('/outreach-templates?channel=sms');
   const list = page.getByRole('navigation', { name: 'Templates' });
@@ -37,8 +35,6 @@ test.each(widths)('the templates have no violations in any state at %i px', asyn
   await rules.getByText('Sources').click();
   await expectNoViolations(page);
 
-  // An empty and a failed list are the same part of every tool; `npm test` checks it on /coverage.
-  if (!isLongForm) return;
   await page.goto('/outreach-templates?q=zeppelin');
   await page.getByText('No templates match').waitFor();
   await expectNoViolations(page);

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { isLongForm } from '#tests/support/long-form.ts';
+import { isLongForm, longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import {
   addButton,
@@ -79,7 +79,7 @@ test('the board has no violations in any state', async () => {
   await expectNoViolations(page, 'failed');
 });
 
-test('on a phone the stages, the sheet and the dialogs have no violations', async () => {
+longTest('on a phone the stages, the sheet and the dialogs have no violations', async () => {
   const page = await browser.page({ viewport: { width: 390, height: 844 } });
   await openPipeline(page);
   await page.getByRole('group', { name: 'Stage', exact: true }).getByRole('button', { name: 'Contacted' }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
@@ -28,7 +29,7 @@ test('the cookie banner has no violations', async () => {
   expect(await axeInBothSchemes(page)).toEqual([]);
 });
 
-test('an open question has no violations', async () => {
+longTest('an open question has no violations', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await page.goto('/support/faq');
   for (const summary of await quiet(page, () => page.locator('main summary').all())) await summary.click();

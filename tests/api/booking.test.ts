@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Logger, NoopLogger } from 'drizzle-orm/logger';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rows } from '#db/client.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import type { bookDemo } from '#server/services/book-demo.ts';
@@ -9,7 +9,7 @@ import { cancelBooking, moveBooking } from '#server/services/manage-booking.ts';
 import { submitContact } from '#server/services/submit-contact.ts';
 import { bookingBench, monday, serviceContext, visitor } from '#tests/support/booking-bench.ts';
 import { testDatabases } from '#tests/support/databases.ts';
-import { sized } from '#tests/support/long-form.ts';
+import { describeSample, on, sized } from '#tests/support/long-form.ts';
 
 /** Copies of the service that share only the database, like separate processes (tests/crash/race.test.ts). */
 async function eightCopies(): Promise<(typeof bookDemo)[]> {
@@ -30,7 +30,7 @@ const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTi
 /** A multiple of eight; more in the long form. */
 const concurrentBookings = sized(200, 1000);
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const bench = bookingBench(open);
 
   test('a booking takes five statements', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { countyDatasets, filings } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
@@ -18,6 +18,7 @@ import { tryCookie } from '#domain/delivery/try-as-buyer.ts';
 import { type Account, newBrowser, signIn } from '#tests/support/accounts.ts';
 import { addCustomer, deliver, recall, subscribe } from '#tests/support/buyer-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -122,7 +123,7 @@ const sampleRecord = filing({
   property_address: '5 Sample Way, Burbank, CA 91501',
 });
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let app: Hono;

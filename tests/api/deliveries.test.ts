@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { readXlsx } from 'hucre/xlsx';
 import { extractRawText } from 'mammoth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { customers, deliveries, recalls, signingKeys, subscriptions } from '#db/customer-schema.ts';
 import { expireDeliveries, insertDelivery } from '#db/queries/delivery/deliveries.ts';
@@ -30,6 +30,7 @@ import {
   subscribe,
   travis,
 } from '#tests/support/delivery-bench.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const secret = 'a secret that only tests know, 32 characters or more';
@@ -46,7 +47,7 @@ type Asked = {
   sender?: Record<string, string>;
 };
 
-describe.each(testDatabases)('deliveries on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('deliveries on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let app: Hono;
@@ -428,7 +429,7 @@ describe.each(testDatabases)('deliveries on $name', ({ open }) => {
   });
 });
 
-describe.each(testDatabases)('large deliveries on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('large deliveries on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let app: Hono;

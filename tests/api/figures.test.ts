@@ -171,7 +171,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
         }
       }
     });
-    await fc.assert(history, { numRuns: sized(12, 150) });
+    await fc.assert(history, { numRuns: sized(5, 150) });
   });
 
   test('an unchanged file changes no count, and a repair finds what the triggers found', async () => {

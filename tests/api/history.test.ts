@@ -13,6 +13,7 @@ import type { ImportOptions } from '#server/records/import-options.ts';
 import { releaseSuppression } from '#server/services/desk/privacy-requests.ts';
 import { commandContext, suppressAt } from '#tests/support/command-context.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { sized } from '#tests/support/long-form.ts';
 import { csvOf, type probateRow } from '#tests/support/record-files.ts';
 import { day, given, hays, readRows, recordBench, travis } from '#tests/support/record-reads.ts';
 import { filingRow } from '#tests/support/record-rows.ts';
@@ -314,7 +315,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       return Math.floor((state / 2 ** 31) * below);
     };
     const runs: string[] = [];
-    for (let step = 1; step <= 25; step++) {
+    for (let step = 1; step <= sized(14, 25); step++) {
       const chosen = given(0, 60)
         .filter(() => draw(10) < 7)
         .map((row) => (draw(4) === 0 ? { ...row, market_value: 1000 + draw(5) } : row));

@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { claimDueMail, markFailed, markSent } from '#db/queries/outbox.ts';
 import { outbox } from '#db/schema.ts';
 import { maxTries } from '#domain/mail/retry.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { mailBench, plainMail } from '#tests/support/mail-bench.ts';
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const bench = mailBench(open);
 
   test('two workers send each mail once', async () => {

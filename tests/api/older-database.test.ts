@@ -6,7 +6,7 @@ import { openDesk } from '#server/desk-commands.ts';
 import { parseEnv } from '#server/env.ts';
 import { openRecordStore } from '#server/records/open-store.ts';
 import { withMigrations } from '#tests/support/migration-states.ts';
-import { addressOf, onPostgres } from '#tests/support/postgres-databases.ts';
+import { onPostgres, patientAddressOf } from '#tests/support/postgres-databases.ts';
 
 const server = inject('postgresUrl');
 let name: string;
@@ -15,7 +15,7 @@ let databaseUrl: string;
 beforeEach(async () => {
   name = `deedline_test_${randomBytes(6).toString('hex')}`;
   await onPostgres(server, `create database ${name}`);
-  databaseUrl = `${addressOf(server, name)}?connect_timeout=60`;
+  databaseUrl = patientAddressOf(server, name);
 });
 afterEach(() => onPostgres(server, `drop database if exists ${name} with (force)`));
 

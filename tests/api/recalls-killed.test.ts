@@ -12,7 +12,7 @@ import { sized } from '#tests/support/long-form.ts';
 import { given, recordBench } from '#tests/support/record-reads.ts';
 
 const worker = fileURLToPath(new URL('../support/recall-worker.ts', import.meta.url));
-const rounds = sized(4, 20);
+const rounds = sized(2, 20);
 const records = 120;
 
 // The embedded database has one process, which tests/crash kills.

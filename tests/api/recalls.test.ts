@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { lockRecalls, recallHolders } from '#db/queries/delivery/recalls.ts';
@@ -12,11 +12,12 @@ import { listRecalls } from '#server/services/delivery/list-recalls.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { customerNamed, deliver } from '#tests/support/delivery-rows.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { day, given, hays, recordBench, travis } from '#tests/support/record-reads.ts';
 
 const key = (number: number) => `26-PR-${String(number).padStart(6, '0')}`;
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const bench = recordBench(open);
   let db: Db;
   let [calder, duskwood, pinegate] = ['', '', ''];

@@ -19,7 +19,7 @@ const many = { points: 100_000, seconds: 60 };
 type FreshnessFigures = { dataset_type: string; record_count: number; last_update: string; is_sample: boolean };
 
 /** `npm test` tries a few counties, the long form many more. */
-const numRuns = sized(40, 500);
+const numRuns = sized(20, 500);
 
 // The tests of each tool run on both databases; here PostgreSQL is enough.
 describe('with the sample data', () => {

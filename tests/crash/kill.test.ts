@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Row, rows } from '#db/client.ts';
-import { report, sized } from '#tests/support/long-form.ts';
+import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
 import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
@@ -15,7 +15,8 @@ import { sizes } from './support/sizes.ts';
 const clients = 12;
 /** Forms, and as many bookings, in each round. */
 const perKind = sized(12, 24);
-const kills = sized({ pglite: 1, postgres: 2 }, { pglite: sizes.rounds, postgres: sizes.rounds });
+/** The first kill is during requests, the second during mail, and so on. */
+const rounds = sized(2, sizes.rounds);
 
 /** More visitors than seats in the slots of a round. */
 function newErrands(slots: OpenSlot[], random: Random): Errand[] {
@@ -31,15 +32,13 @@ function slotsOfRound(all: OpenSlot[], round: number, rounds: number): OpenSlot[
 
 const isDone = ({ answers }: Errand) => answers.some(({ status }) => status === 200 || status === 201);
 
-describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
+describeSample(servedDatabases, on('pglite'))('on $name', ({ name, prepare }) => {
   let database: ServedDatabase;
   let sink: MailSink;
   let server: RunningServer;
   let env: Record<string, string>;
   let output = '';
   let onMail = () => {};
-  // The first kill is during requests, the second during mail, and so on.
-  const rounds = kills[name];
   const errands: Errand[] = [];
   const stored = { submissions: [] as Row[], bookings: [] as Row[], slots: [] as Row[], mails: [] as Row[] };
 

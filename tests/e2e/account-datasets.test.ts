@@ -20,6 +20,7 @@ import { addRows } from '#tests/support/database-rows.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import { listeningSite } from '#tests/support/listening-site.ts';
 import { listOf } from '#tests/support/lists.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { sender } from '#tests/support/mail-bench.ts';
 import { startSink } from '#tests/support/mail-sink.ts';
 import { newAddress } from '#tests/support/mailbox.ts';
@@ -136,60 +137,68 @@ describe('', () => {
     await saved(page).getByText('The daily email is off').waitFor();
   });
 
-  test('saved datasets and the dialog to rename one are accessible on a dark phone, without a sideways scroll', async () => {
-    const page = await browser.page({
-      baseURL: site.origin,
-      viewport: { width: 390, height: 844 },
-      colorScheme: 'dark',
-      hasTouch: true,
-    });
-    await signIn(page, site.db, newAddress('ben'));
-    await openBuilderWithDraft(page, '?types=probate&counties=Travis&states=TX');
-    await page.locator('#name').fill('Estates');
-    await saveButton(page).click();
-    await saved(page).getByRole('button', { name: 'Rename: Estates', exact: true }).click();
-    await page.getByRole('dialog').getByLabel('Name').fill('Probate in Travis');
-    await expectNoViolations(page, 'the dialog');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await saved(page).getByRole('button', { name: 'Duplicate: Probate in Travis', exact: true }).click();
-    await eventually(() => saved(page).getByRole('listitem').count()).toBe(2);
-    await expectNoViolations(page, 'the list');
-    await expectNoSidewaysScroll(page, [390, 320]);
-  });
+  longTest(
+    'saved datasets and the dialog to rename one are accessible on a dark phone, without a sideways scroll',
+    async () => {
+      const page = await browser.page({
+        baseURL: site.origin,
+        viewport: { width: 390, height: 844 },
+        colorScheme: 'dark',
+        hasTouch: true,
+      });
+      await signIn(page, site.db, newAddress('ben'));
+      await openBuilderWithDraft(page, '?types=probate&counties=Travis&states=TX');
+      await page.locator('#name').fill('Estates');
+      await saveButton(page).click();
+      await saved(page).getByRole('button', { name: 'Rename: Estates', exact: true }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('Probate in Travis');
+      await expectNoViolations(page, 'the dialog');
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await saved(page).getByRole('button', { name: 'Duplicate: Probate in Travis', exact: true }).click();
+      await eventually(() => saved(page).getByRole('listitem').count()).toBe(2);
+      await expectNoViolations(page, 'the list');
+      await expectNoSidewaysScroll(page, [390, 320]);
+    },
+  );
 
-  test('a watched county shows what is new since the last visit, on the list, the map and after a reload', async () => {
-    const page = await browser.page({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
-    await page.goto(`/coverage?county=${travis}`);
-    await see(listOf(page, '.county-card', travis));
-    await quiet(page);
-    await eventually(() => page.getByRole('button', { name: 'Watch this county' }).count()).toBe(0);
-    await signIn(page, site.db, newAddress('cleo'));
-    await page.goto(`/coverage?county=${travis}`);
-    await page.getByRole('button', { name: 'Watch this county' }).click();
-    await page.getByText("We'll email you when records are new, at most once a day.").waitFor();
-    // Without the daily email, none is promised.
-    await page.getByRole('button', { name: 'Stop watching' }).click();
-    await page.request.patch('/functions/v1/account/daily-mail', { data: { on: false } });
-    await page.getByRole('button', { name: 'Watch this county' }).click();
-    await page.getByText('The daily email is off. You can turn it on in your account.').waitFor();
-    await page.getByRole('button', { name: 'Stop watching' }).waitFor();
-    const watched = page.getByRole('region', { name: 'Watched counties' });
-    await watched.getByText('Nothing new since your last visit').waitFor();
-    await site.db.execute(sql`update watched_counties set seen_at = seen_at - interval '1 hour',
+  longTest(
+    'a watched county shows what is new since the last visit, on the list, the map and after a reload',
+    async () => {
+      const page = await browser.page({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
+      await page.goto(`/coverage?county=${travis}`);
+      await see(listOf(page, '.county-card', travis));
+      await quiet(page);
+      await eventually(() => page.getByRole('button', { name: 'Watch this county' }).count()).toBe(0);
+      await signIn(page, site.db, newAddress('cleo'));
+      await page.goto(`/coverage?county=${travis}`);
+      await page.getByRole('button', { name: 'Watch this county' }).click();
+      await page.getByText("We'll email you when records are new, at most once a day.").waitFor();
+      // Without the daily email, none is promised.
+      await page.getByRole('button', { name: 'Stop watching' }).click();
+      await page.request.patch('/functions/v1/account/daily-mail', { data: { on: false } });
+      await page.getByRole('button', { name: 'Watch this county' }).click();
+      await page.getByText('The daily email is off. You can turn it on in your account.').waitFor();
+      await page.getByRole('button', { name: 'Stop watching' }).waitFor();
+      const watched = page.getByRole('region', { name: 'Watched counties' });
+      await watched.getByText('Nothing new since your last visit').waitFor();
+      await site.db.execute(sql`update watched_counties set seen_at = seen_at - interval '1 hour',
       visited_at = visited_at - interval '1 hour'`);
-    await site.db.execute(sql`delete from filings where fips = ${travis} and captured_at > now() - interval '2 hours'`);
-    await addProbate(site.db, 4);
-    for (let time = 0; time < 2; time++) {
-      await page.goto('/coverage?q=Travis,+TX');
-      await watched.getByRole('button', { name: 'Travis, TX 4 new' }).waitFor();
-      await page.getByText('4 new in a county you watch').waitFor();
-      await page.locator('.coverage-table tr', { hasText: 'Probate' }).getByText('4 new').first().waitFor();
-    }
-    await expectNoViolations(page, 'watched counties');
-    await watched.getByRole('button', { name: 'Travis, TX 4 new' }).click();
-    await page.getByRole('button', { name: 'Stop watching' }).click();
-    await page.getByText("You're no longer watching Travis, TX.").waitFor();
-    await quiet(watched);
-    await eventually(() => watched.count()).toBe(0);
-  });
+      await site.db.execute(
+        sql`delete from filings where fips = ${travis} and captured_at > now() - interval '2 hours'`,
+      );
+      await addProbate(site.db, 4);
+      for (let time = 0; time < 2; time++) {
+        await page.goto('/coverage?q=Travis,+TX');
+        await watched.getByRole('button', { name: 'Travis, TX 4 new' }).waitFor();
+        await page.getByText('4 new in a county you watch').waitFor();
+        await page.locator('.coverage-table tr', { hasText: 'Probate' }).getByText('4 new').first().waitFor();
+      }
+      await expectNoViolations(page, 'watched counties');
+      await watched.getByRole('button', { name: 'Travis, TX 4 new' }).click();
+      await page.getByRole('button', { name: 'Stop watching' }).click();
+      await page.getByText("You're no longer watching Travis, TX.").waitFor();
+      await quiet(watched);
+      await eventually(() => watched.count()).toBe(0);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { readDealsCsv } from '#domain/pipeline/deals-csv.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { newAddress, storedMails } from '#tests/support/mailbox.ts';
 import type { Locator, Page } from '#tests/support/page.ts';
 import { card, choose, columnAddresses, openPipeline } from '#tests/support/pipeline-page.ts';
@@ -115,7 +116,7 @@ test('a file is checked before it is imported, and an exported one has every dea
   ]);
 });
 
-test('an empty board invites to add a deal, accessible on a phone and without a sideways scroll', async () => {
+longTest('an empty board invites to add a deal, accessible on a phone and without a sideways scroll', async () => {
   const other = await browser.page({ viewport: { width: 390, height: 844 } });
   await signIn(other, newAddress('ben'));
   await other.goto('/pipeline');

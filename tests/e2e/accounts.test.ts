@@ -5,6 +5,7 @@ import { mailedCode, totpCode } from '#tests/support/accounts.ts';
 import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { mailTo, newAddress } from '#tests/support/mailbox.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
@@ -110,92 +111,95 @@ describe('an account', () => {
     await page.waitForURL((url) => url.pathname === '/coverage');
   });
 
-  test('with a second factor, signing in, out everywhere and deleting the account ask for it, in two browsers', async () => {
-    const email = newAddress('factor');
-    const page = await visitor();
-    await signIn(page, email);
-    await page.getByText('None yet.').first().waitFor();
-    await check(page);
+  longTest(
+    'with a second factor, signing in, out everywhere and deleting the account ask for it, in two browsers',
+    async () => {
+      const email = newAddress('factor');
+      const page = await visitor();
+      await signIn(page, email);
+      await page.getByText('None yet.').first().waitFor();
+      await check(page);
 
-    // Until it is known, the box is empty and disabled.
-    await page.getByRole('checkbox', { name: 'Send me the daily email', checked: true }).uncheck();
-    await page.getByText('Saved. The daily email is off.').first().waitFor();
+      // Until it is known, the box is empty and disabled.
+      await page.getByRole('checkbox', { name: 'Send me the daily email', checked: true }).uncheck();
+      await page.getByText('Saved. The daily email is off.').first().waitFor();
 
-    await button(page, 'Set up a second factor').click();
-    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-    await check(page);
-    const secret = (await quiet(page, () => page.locator('.account-secret').innerText())).replaceAll(' ', '');
-    await page.locator('#new-factor').fill('000000');
-    await page.keyboard.press('Enter');
-    await page.getByText("That code isn't right.").waitFor();
-    await page.locator('#new-factor').fill(totpCode(secret));
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
-    const codes = await quiet(page, () => page.locator('.account-codes li').allInnerTexts());
-    expect(codes).toHaveLength(10);
-    await check(page);
-    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
-    expect(download.suggestedFilename()).toBe('deedline-backup-codes.txt');
-    await button(page, "I've saved them").click();
-    await page.getByText('On. Signing in asks for a code').waitFor();
+      await button(page, 'Set up a second factor').click();
+      await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+      await check(page);
+      const secret = (await quiet(page, () => page.locator('.account-secret').innerText())).replaceAll(' ', '');
+      await page.locator('#new-factor').fill('000000');
+      await page.keyboard.press('Enter');
+      await page.getByText("That code isn't right.").waitFor();
+      await page.locator('#new-factor').fill(totpCode(secret));
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
+      const codes = await quiet(page, () => page.locator('.account-codes li').allInnerTexts());
+      expect(codes).toHaveLength(10);
+      await check(page);
+      const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
+      expect(download.suggestedFilename()).toBe('deedline-backup-codes.txt');
+      await button(page, "I've saved them").click();
+      await page.getByText('On. Signing in asks for a code').waitFor();
 
-    const other = await visitor();
-    await enterCode(other, email);
-    await eventually(() => focused(other)).toBe('factor');
-    await other.reload();
-    await eventually(() => focused(other)).toBe('factor');
-    await check(other);
-    await typeAndEnter(other, 'factor', '000001');
-    await other.getByText("That code isn't right.").waitFor();
-    await button(other, 'Use a backup code').click();
-    await eventually(() => focused(other)).toBe('backup');
-    await check(other);
-    await typeAndEnter(other, 'backup', codes[0] ?? '');
-    await other.getByText(`You're signed in as ${email}.`).waitFor();
+      const other = await visitor();
+      await enterCode(other, email);
+      await eventually(() => focused(other)).toBe('factor');
+      await other.reload();
+      await eventually(() => focused(other)).toBe('factor');
+      await check(other);
+      await typeAndEnter(other, 'factor', '000001');
+      await other.getByText("That code isn't right.").waitFor();
+      await button(other, 'Use a backup code').click();
+      await eventually(() => focused(other)).toBe('backup');
+      await check(other);
+      await typeAndEnter(other, 'backup', codes[0] ?? '');
+      await other.getByText(`You're signed in as ${email}.`).waitFor();
 
-    // A list that is still read would find the session ended, and lead to the sign-in by itself.
-    await quiet(other);
-    const expire = sql`update sessions set expires_at = now() - interval '1 second'
+      // A list that is still read would find the session ended, and lead to the sign-in by itself.
+      await quiet(other);
+      const expire = sql`update sessions set expires_at = now() - interval '1 second'
       where id = (select id from sessions order by created_at desc limit 1)`;
-    await rows(database.db, expire);
-    await openSignedOut(other, '/account');
-    await eventually(() => pathOf(other)).toBe('/sign-in');
-    await open(page, '/account');
-    await page.getByText(`You're signed in as ${email}.`).waitFor();
-    await quiet(page);
-    await eventually(() => page.getByRole('checkbox', { name: 'Send me the daily email' }).isChecked()).toBe(false);
+      await rows(database.db, expire);
+      await openSignedOut(other, '/account');
+      await eventually(() => pathOf(other)).toBe('/sign-in');
+      await open(page, '/account');
+      await page.getByText(`You're signed in as ${email}.`).waitFor();
+      await quiet(page);
+      await eventually(() => page.getByRole('checkbox', { name: 'Send me the daily email' }).isChecked()).toBe(false);
 
-    await enterCode(other, email, '/sign-in?next=/account');
-    // The next one, which is valid already: the current one may still be the one that was used.
-    await typeAndEnter(other, 'factor', totpCode(secret, Date.now() + 30_000));
-    await other.getByText(`You're signed in as ${email}.`).waitFor();
+      await enterCode(other, email, '/sign-in?next=/account');
+      // The next one, which is valid already: the current one may still be the one that was used.
+      await typeAndEnter(other, 'factor', totpCode(secret, Date.now() + 30_000));
+      await other.getByText(`You're signed in as ${email}.`).waitFor();
 
-    await button(other, 'Sign out everywhere').click();
-    await other.waitForURL('**/sign-in');
-    await other.getByText("You're signed out in all browsers.").waitFor();
-    await button(page, 'New backup codes').click();
-    await typeAndEnter(page, 'factor-code', codes[1] ?? '');
-    await page.waitForURL('**/sign-in?next=%2Faccount');
-    await page.getByText('your session has ended').waitFor();
-    await check(page);
+      await button(other, 'Sign out everywhere').click();
+      await other.waitForURL('**/sign-in');
+      await other.getByText("You're signed out in all browsers.").waitFor();
+      await button(page, 'New backup codes').click();
+      await typeAndEnter(page, 'factor-code', codes[1] ?? '');
+      await page.waitForURL('**/sign-in?next=%2Faccount');
+      await page.getByText('your session has ended').waitFor();
+      await check(page);
 
-    await enterCode(page, email);
-    await button(page, 'Use a backup code').click();
-    await typeAndEnter(page, 'backup', codes[2] ?? '');
-    await button(page, 'Delete my account').click();
-    await typeAndEnter(page, 'delete-email', 'someone@example.com');
-    await eventually(() => focused(page)).toBe('delete-code');
-    await page.keyboard.type(codes[3] ?? '');
-    await page.keyboard.press('Enter');
-    await page.getByText('This is not the address of this account').waitFor();
-    await check(page);
-    await page.locator('#delete-email').fill(email);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
-    await check(page);
-    await openSignedOut(page, '/account');
-    await eventually(() => pathOf(page)).toBe('/sign-in');
-  });
+      await enterCode(page, email);
+      await button(page, 'Use a backup code').click();
+      await typeAndEnter(page, 'backup', codes[2] ?? '');
+      await button(page, 'Delete my account').click();
+      await typeAndEnter(page, 'delete-email', 'someone@example.com');
+      await eventually(() => focused(page)).toBe('delete-code');
+      await page.keyboard.type(codes[3] ?? '');
+      await page.keyboard.press('Enter');
+      await page.getByText('This is not the address of this account').waitFor();
+      await check(page);
+      await page.locator('#delete-email').fill(email);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
+      await check(page);
+      await openSignedOut(page, '/account');
+      await eventually(() => pathOf(page)).toBe('/sign-in');
+    },
+  );
 
   test('a staff member added by command sets up a second factor and goes on to the desk', async () => {
     const page = await visitor();

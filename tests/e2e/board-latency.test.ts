@@ -105,7 +105,7 @@ test('scrolling a column to its end shows all of its deals in order', async () =
   expect(maxCards).toBeLessThan(100);
 });
 
-test('on a phone, scrolling the page shows all deals of the chosen stage', async () => {
+longTest('on a phone, scrolling the page shows all deals of the chosen stage', async () => {
   const page = await visit(phone);
   const { seen, maxCards } = await quiet(page, () => scrollThrough(page));
   expect(seen[0]).toEqual(ofNew);

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import { openLeads, panelOf, rowButton } from '#tests/support/lead-page.ts';
-import { testSample } from '#tests/support/long-form.ts';
+import { longTest, testSample } from '#tests/support/long-form.ts';
 import { act, actOn, type Page } from '#tests/support/page.ts';
 import { holdBack, quiet } from '#tests/support/quiet.ts';
 
@@ -38,7 +38,7 @@ test('the banner appears one second after the page', async () => {
   await see(bannerOf(page));
 });
 
-test('the banner takes one second with a real clock', async () => {
+longTest('the banner takes one second with a real clock', async () => {
   const other = await browser.page();
   await other.goto('/mission');
   await bannerOf(other).waitFor();

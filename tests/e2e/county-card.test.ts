@@ -5,6 +5,7 @@ import { answerCard, cardOf, countyOf } from '#tests/support/county-card-page.ts
 import { list, map, visitorOptions } from '#tests/support/coverage-page.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import { leadRows, openLeads, panelOf } from '#tests/support/lead-page.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { act, type Locator, type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -99,7 +100,7 @@ test('the card, its rows and its charts have their heights while every dataset i
   await eventually(async (now) => (await now(boxOf('.county-card-months-plot'))).height).toBe(92);
 });
 
-test('the reasons of a lead open the card of its county over the list, and Escape returns to them', async () => {
+longTest('the reasons of a lead open the card of its county over the list, and Escape returns to them', async () => {
   const visitor = await browser.page(visitorOptions());
   await answerCard(visitor, countyOf());
   await openLeads(visitor);

@@ -143,7 +143,7 @@ longTest('a search that names a place zooms to it, dims the rest and says how ma
   await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('the zoom is animated, but not for visitors who prefer less motion', async () => {
+longTest('the zoom is animated, but not for visitors who prefer less motion', async () => {
   const moves = async (reducedMotion: 'reduce' | 'no-preference') => {
     await searchField(page).fill('');
     await eventually(() => mapFacts(page).first().innerText()).toBe('United States');
@@ -213,7 +213,7 @@ test('the buttons, Ctrl and the wheel zoom the map, dragging moves it, and the w
   await eventually(scrolled).toBeGreaterThan(before);
 });
 
-test('on a phone, a tap selects the county, and its card is below the map', async () => {
+longTest('on a phone, a tap selects the county, and its card is below the map', async () => {
   const phone = await browser.page({ ...visitorOptions(390), hasTouch: true, isMobile: true });
   await phone.goto('/coverage');
   await map(phone).waitFor();

@@ -34,7 +34,7 @@ test('the token box is 340 px wide, and Escape returns to its button', async () 
   await openBox(page);
 });
 
-test('a valid token shows streets below the counties, a click filters, and a button restores the map', async () => {
+longTest('a valid token shows streets below the counties, a click filters, and a button restores the map', async () => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   page.on('pageerror', (error) => logged.push(error.message));

@@ -76,7 +76,7 @@ describe('the page', () => {
     }
   });
 
-  test('nothing scrolls sideways on a phone', async () => {
+  longTest('nothing scrolls sideways on a phone', async () => {
     const page = await desk.page(browser, { viewport: { width: 390, height: 844 } });
     const { id } = await bookFor(page, third, '10:00', 'narrow');
     const fits = async () => {

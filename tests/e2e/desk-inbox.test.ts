@@ -78,7 +78,7 @@ describe('the desk', () => {
     await eventually(() => dialog.count()).toBe(0);
   });
 
-  test('failed mail is sent again at once; the list fits a phone', async () => {
+  longTest('failed mail is sent again at once; the list fits a phone', async () => {
     const page = await desk.page(browser, wide);
     await page.goto('/desk/mail?status=failed');
     await row(page, 'dora@example.com').click();

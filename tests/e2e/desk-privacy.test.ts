@@ -6,6 +6,7 @@ import { testBrowser } from '#tests/support/browser.ts';
 import { bo, zoe } from '#tests/support/desk-rows.ts';
 import { deskServer } from '#tests/support/desk-server.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
@@ -73,7 +74,7 @@ describe('privacy at the desk', () => {
     await expectFitsPhone(page);
   });
 
-  test('the lists, a request and a new entry fit a phone', async () => {
+  longTest('the lists, a request and a new entry fit a phone', async () => {
     const page = await desk.page(browser, { viewport: { width: 390, height: 844 } });
     const dialog = page.getByRole('dialog');
     for (const view of ['done', 'person', 'suppressions']) {

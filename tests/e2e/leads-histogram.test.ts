@@ -2,6 +2,7 @@ import { beforeAll, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { openLeads, scores } from '#tests/support/lead-page.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { type Page, playwrightPage, reading } from '#tests/support/page.ts';
 import { holdBack, quiet } from '#tests/support/quiet.ts';
 
@@ -51,7 +52,7 @@ test('the list does not move when the histogram appears', async () => {
   }
 });
 
-test('a finger drags a handle sideways, and scrolls the page up and down', async () => {
+longTest('a finger drags a handle sideways, and scrolls the page up and down', async () => {
   const phone = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await openLeads(phone, '?score=10-100');
   await phone.locator('.leads-bars rect').first().waitFor({ state: 'attached' });

@@ -60,7 +60,7 @@ test('the link in the mail shows the booking, changes nothing, and is hidden fro
   await eventually(() => facts(page)).toEqual(shown);
 });
 
-test('a moved demo has its new time on the page and in a second mail, and its old seat is free', async () => {
+longTest('a moved demo has its new time on the page and in a second mail, and its old seat is free', async () => {
   const { page, email, slotId } = await open('14:00');
   await chooseDay(page, second);
   await eventually(() => page.locator('.booking-slot', { hasText: '11:00 AM' }).innerText()).toMatch(/\d spots? left/);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -59,7 +60,7 @@ test('the county card of a selected entry opens over the page', async () => {
   await eventually(() => dialog.count()).toBe(0);
 });
 
-test('on a phone the first entry and the number found are on the first screen, also after a search', async () => {
+longTest('on a phone the first entry and the number found are on the first screen, also after a search', async () => {
   const visitor = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await visitor.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
   await visitor.goto('/market-intelligence');

@@ -65,7 +65,7 @@ const count = (value: number | undefined) => value?.toLocaleString('en-US');
 
 const tab = (name: string) => page.getByRole('radio', { name, exact: true });
 
-test('the counties are a tab with bars in proportion, and scrolling down shows more of them', async () => {
+longTest('the counties are a tab with bars in proportion, and scrolling down shows more of them', async () => {
   const all = await largest();
   await open('');
   await tab('Counties').check();
@@ -147,7 +147,7 @@ longTest('no view scrolls sideways, from 320 to 1920 px', async () => {
   }
 });
 
-test('on a phone a tab shows one view at a time, and a county of the ranking leads to the list', async () => {
+longTest('on a phone a tab shows one view at a time, and a county of the ranking leads to the list', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('state=DE');
   await cards().first().waitFor();

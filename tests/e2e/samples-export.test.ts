@@ -20,7 +20,7 @@ const byAddress = (one: Record<string, unknown>, other: Record<string, unknown>)
   JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
 const day = () => page.evaluate(() => new Date().toLocaleDateString('sv'));
 const started = (name: string) => page.getByRole('status').getByText(`Download started: ${name}`);
-test('CSV has every field of every card, checked with another parser', async () => {
+longTest('CSV has every field of every card, checked with another parser', async () => {
   await openSamples(page);
   await openExport(page);
   const { name, bytes } = await download(page, 'CSV');
@@ -55,7 +55,7 @@ longTest('closing the dialog returns focus to the button', async () => {
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Export Sample');
 });
-test('a failed workbook export shows an error and can be retried', async () => {
+longTest('a failed workbook export shows an error and can be retried', async () => {
   // A shared visitor may have the writer in its cache.
   const visitor = await browser.visitor();
   await openSamples(visitor);

@@ -3,6 +3,7 @@ import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import { field, fill, problemOf } from '#tests/support/form-page.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
@@ -48,7 +49,7 @@ test('without scripts, a person asks, enters the code, sees that nothing is held
   expect((await mailTo(email, 2)).text).toContain(reference);
 });
 
-test('with scripts, every step is accessible, fits a phone and masks names and contacts', async () => {
+longTest('with scripts, every step is accessible, fits a phone and masks names and contacts', async () => {
   const page = await browser.page({ viewport: { width: 390, height: 844 } });
   const check = async () => {
     expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);

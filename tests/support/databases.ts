@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { type Database, type Db, openDatabase, rows } from '#db/client.ts';
-import { addressOf, onPostgres } from './postgres-databases.ts';
+import { onPostgres, patientAddressOf } from './postgres-databases.ts';
 
 export type TestDatabase = {
   database: Database;
@@ -147,8 +147,7 @@ async function openCopy(template: string): Promise<TestDatabase> {
   const name = `deedline_test_${randomBytes(6).toString('hex')}`;
   const server = inject('postgresUrl');
   await onPostgres(server, `create database ${name} template ${template}`);
-  // A busy machine needs a longer timeout than visitors get.
-  const url = `${addressOf(server, name)}?connect_timeout=60`;
+  const url = patientAddressOf(server, name);
   const database = await openDatabase({ dataDir, databaseUrl: url, migrate: false });
   const drop = async () => {
     await database.close();

@@ -40,6 +40,9 @@ export function testSample<Case>(cases: readonly Case[], isInSample: (one: Case)
   };
 }
 
+/** `test.for` over cases of the long form; `npm test` shows them as skipped. */
+export const longTests = <Case>(cases: readonly Case[]) => testSample(cases, () => false);
+
 /** The sample of a suite for both databases is one of them. */
 export const on =
   (database: 'pglite' | 'postgres') =>

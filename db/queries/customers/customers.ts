@@ -167,7 +167,7 @@ export function deliveriesOf(
   const where = after ? sql`and (created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
   return rows(
     db,
-    sql`select delivery.id, channel, format, layout, status, rows, calls, at, place, coalesce(api_keys.name, webhook_endpoints.name) as "sentTo" from (
+    sql`select delivery.id, channel, format, layout, delivery.status, rows, calls, at, place, coalesce(api_keys.name, webhook_endpoints.name) as "sentTo" from (
         select id, channel, format, layout, status, row_count as rows, calls, api_key_id, webhook_id,
           ${jsonTime(sql`created_at`)} as at, created_at::text as place, created_at
         from deliveries where customer_id = ${customerId}::uuid ${where}

@@ -48,7 +48,7 @@ export function netNewRoutes({ db, secret, serviceContext, queued }: AccountPart
     work: { db, secret, now: serviceContext().now, queued },
   });
 
-  app.post('/start', isPoints, limitBody(kilobytes(rows.most)), async (context) => {
+  app.post('/start', limitBody(kilobytes(rows.most)), isPoints, async (context) => {
     const scope = scopeOf(context);
     if (!scope) return context.json({ error: 'Choose a county and a dataset.', code: 'scope' }, 400);
     const { userId, body, work } = await inputOf(context);
@@ -60,7 +60,7 @@ export function netNewRoutes({ db, secret, serviceContext, queued }: AccountPart
     return context.body(new Uint8Array(started.points));
   });
 
-  app.post('/finish', isPoints, limitBody(kilobytes(rows.most + records.most)), async (context) => {
+  app.post('/finish', limitBody(kilobytes(rows.most + records.most)), isPoints, async (context) => {
     const { userId, body, work } = await inputOf(context);
     const sealed = context.req.header(countHeader) ?? '';
     const finished = await busy(context, () => finishCount(work, { userId, sealed, body }));

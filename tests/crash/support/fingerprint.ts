@@ -9,14 +9,10 @@ export async function fingerprint(db: Db): Promise<Record<string, string>> {
   );
   // Every request changes rate_limits.
   const names = found.map(({ name }) => String(name)).filter((name) => name !== 'rate_limits');
-  const prints: Record<string, string> = {};
-  for (const name of names) {
-    const [row] = await rows(
-      db,
-      sql`select count(*)::int as rows, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum
-        from ${sql.identifier(name)} t`,
-    );
-    prints[name] = `${row?.rows} rows, ${row?.sum}`;
-  }
-  return prints;
+  const prints = names.map(
+    (name) => sql`select ${name}::text as name, count(*)::int as rows,
+      md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
+  );
+  const printed = await rows(db, sql.join(prints, sql` union all `));
+  return Object.fromEntries(printed.map(({ name, rows: count, sum }) => [String(name), `${count} rows, ${sum}`]));
 }

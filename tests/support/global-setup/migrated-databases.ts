@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/client.ts';
-import { addressOf, onPostgres } from '../postgres-databases.ts';
+import { onPostgres, patientAddressOf } from '../postgres-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = join(folder, 'template');
   const name = `deedline_migrated_${randomBytes(6).toString('hex')}`;
   await onPostgres(server, `create database ${name}`);
-  for (const databaseUrl of [undefined, addressOf(server, name)]) {
+  for (const databaseUrl of [undefined, patientAddressOf(server, name)]) {
     const database = await openDatabase({ dataDir: template, databaseUrl });
     await database.close();
   }

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { type DatabaseOptions, openDatabase } from '#db/client.ts';
 import { seed } from '#db/seed/seed.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
-import { addressOf, onPostgres } from '../postgres-databases.ts';
+import { onPostgres, patientAddressOf } from '../postgres-databases.ts';
 import { sharedByProjects } from './shared-by-projects.ts';
 
 declare module 'vitest' {
@@ -37,7 +37,7 @@ async function seedBoth(server: string) {
   await onPostgres(server, `create database ${name}`);
   await Promise.all([
     seedDatabase({ dataDir: folder, longStatements: true }, now),
-    seedDatabase({ dataDir: folder, databaseUrl: addressOf(server, name), longStatements: true }, now),
+    seedDatabase({ dataDir: folder, databaseUrl: patientAddressOf(server, name), longStatements: true }, now),
   ]);
   const drop = async () => {
     rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { type DatabaseOptions, openDatabase } from '#db/client.ts';
 import { findOpenSlots } from '#db/queries/slots.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
 import { manyDeals, storeManyDeals } from '../many-deals.ts';
-import { addressOf, onPostgres } from '../postgres-databases.ts';
+import { addressOf, onPostgres, patientAddressOf } from '../postgres-databases.ts';
 import { startServer } from '../start-server.ts';
 
 declare module 'vitest' {
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const name = `deedline_site_${randomBytes(6).toString('hex')}`;
   await onPostgres(postgresUrl, `create database ${name} template ${seededDatabase}`);
   const databaseUrl = addressOf(postgresUrl, name);
-  const { pastSlotId, largeBoard } = await storeHistory({ dataDir, databaseUrl });
+  const { pastSlotId, largeBoard } = await storeHistory({ dataDir, databaseUrl: patientAddressOf(postgresUrl, name) });
   project.provide('pastSlotId', pastSlotId);
   project.provide('largeBoard', largeBoard);
   project.provide('sampleDay', new Date().toISOString().slice(0, 10));

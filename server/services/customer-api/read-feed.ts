@@ -178,7 +178,7 @@ async function readOn(reading: Reading, from: Position): Promise<Page> {
       at = { seq: at.seq, inside: '' };
       continue;
     }
-    const told =
+    const told: Told =
       point && (inside || point.seq === at.seq + 1)
         ? await tellFiles(reading, batchFrom(points, place), at, room)
         : await tellEvents(reading, { after: at.seq, through: point ? point.seq - 1 : state.newest, room, isSparse });

@@ -13,7 +13,7 @@ import { emptyTables } from '#tests/support/database-rows.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { customerNamed, subscribe } from '#tests/support/delivery-rows.ts';
 import { allRecords, FeedConsumer, fromManyAddresses, sorted } from '#tests/support/feed-consumer.ts';
-import { randomNumbers, worldSteps } from '#tests/support/feed-walk.ts';
+import { randomNumbers, walkedCounties, worldSteps } from '#tests/support/feed-walk.ts';
 import { isLongForm, sized } from '#tests/support/long-form.ts';
 import { day, given, hays, recordBench, travis } from '#tests/support/record-reads.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -161,6 +161,9 @@ describe.each(testDatabases)('the feed on $name', ({ name, open }) => {
     const any = <Value>(list: readonly Value[]) => list[next(list.length)] as Value;
     const people = [await customer('Calder'), await customer('Duskwood'), await customer('Pinegate')];
     const followers = people.flatMap(({ call }) => [0, 1].map(() => ({ call, consumer: new FeedConsumer(call) })));
+    for (const [at, { id }] of people.entries()) {
+      await subscribe(db, id, { fips: walkedCounties[at] ?? '', dataset: 'probate' });
+    }
     const clock = { at: 1, isMoving: true };
     const world = worldSteps({ db, store: bench.store, customers: people.map(({ id }) => id), next, clock });
     const check = async () => {

@@ -166,7 +166,7 @@ async function readOn(reading: Reading, from: Position): Promise<Page> {
   // Of a record that is told twice in a page, the last one counts.
   const items = new Map<string, Item>();
   let at = from;
-  let perFile = 0;
+  let isSparse = false;
   for (let step = 0; step < maxSteps && items.size < limit; step++) {
     if (at.inside === '' && at.seq >= state.newest) break;
     const room = limit - items.size;
@@ -178,16 +178,16 @@ async function readOn(reading: Reading, from: Position): Promise<Page> {
       at = { seq: at.seq, inside: '' };
       continue;
     }
-    const told =
+    const told: Told =
       point && (inside || point.seq === at.seq + 1)
         ? await tellFiles(reading, batchFrom(points, place), at, room)
-        : await tellEvents(reading, { after: at.seq, through: point ? point.seq - 1 : state.newest, room, perFile });
+        : await tellEvents(reading, { after: at.seq, through: point ? point.seq - 1 : state.newest, room, isSparse });
     for (const item of told.items) {
       items.delete(item.id);
       items.set(item.id, item);
     }
     at = told.at;
-    perFile = told.perFile ?? 0;
+    isSparse = told.isSparse ?? false;
   }
   return { items: [...items.values()], next: cursorOf(at), hasMore: at.inside !== '' || at.seq < state.newest };
 }
@@ -214,7 +214,7 @@ function batchFrom(points: readonly Point[], place: number): Point[] {
   return end === -1 ? rest : rest.slice(0, end);
 }
 
-type Told = { items: Item[]; at: Position; perFile?: number };
+type Told = { items: Item[]; at: Position; isSparse?: boolean };
 
 async function tellFiles({ db, buyer }: Reading, batch: Point[], at: Position, room: number): Promise<Told> {
   const places = batch.map(({ seq, file: { dataset_type, fips } }) => ({
@@ -251,12 +251,18 @@ const namesOf = (row: { id: string; source_key: string; dataset_type: string; fi
   fips: row.fips,
 });
 
-type Range = { after: number; through: number; room: number; perFile: number };
+type Range = {
+  after: number;
+  through: number;
+  room: number;
+  /** The part of the log before it had little about the files. */
+  isSparse: boolean;
+};
 
 async function tellEvents({ db, buyer, state }: Reading, range: Range): Promise<Told> {
-  const { events, through, perFile } = await nextEvents(db, state.files, range);
+  const { events, through, isSparse } = await nextEvents(db, state.files, range);
   const at = { seq: through, inside: '' };
-  if (events.length === 0) return { items: [], at, perFile };
+  if (events.length === 0) return { items: [], at, isSparse };
   const found = await readEventRecords(db, buyer, [...new Set(events.map((event) => event.filing_id))]);
   if (found === null) throw new Unsynced();
   const records = new Map(found.map((row) => [row.asked_id, row]));
@@ -279,7 +285,7 @@ async function tellEvents({ db, buyer, state }: Reading, range: Range): Promise<
     items.delete(item.id);
     items.set(item.id, item);
   }
-  return { items: [...items.values()], at, perFile };
+  return { items: [...items.values()], at, isSparse };
 }
 
 /** What happened before the file began is told with the file. */
@@ -299,34 +305,42 @@ function tellRemoval(event: LogEvent, held: HeldNames): Item | null {
   return { type, ...namesOf(held as Parameters<typeof namesOf>[0]), at: event.at, reason, record: null };
 }
 
-/** Numbers of the log that are read at once for many files. */
-const windowSize = 20_000;
+/** Numbers of the log that are read at once: a few to see whether there is much about the files, or many for many files. */
+const nearWindow = 2000;
+const wideWindow = 20_000;
+/** Events of each file that are read at once. */
+const eventsOfFile = 16;
 
-type Events = { events: LogEvent[]; through: number; perFile: number };
+type Events = Pick<Range, 'through' | 'isSparse'> & { events: LogEvent[] };
 
 /**
- * The next events of the files, and up to which number there are no others. Few files are read by their index, some events of each; then
- * only what comes before the last event of a file that may have more is known to be complete. For many files a part of the log is
- * read, if that is less.
+ * The next events of the files, and up to which number there are no others. A part of the log is read first. Where it has little about the
+ * files, they are read by their index, some events of each; then only what comes before the last event of a file that may have more
+ * is known to be complete.
  */
 async function nextEvents(db: Db, granted: readonly GrantedFile[], range: Range): Promise<Events> {
   const { after, through, room } = range;
   const files = granted.filter(({ first }) => first < through);
-  if (files.length === 0 || through <= after) return { events: [], through, perFile: 0 };
-  const perFile = Math.max(range.perFile * 4, 16, Math.ceil((2 * room) / files.length));
-  const end = Math.min(through, after + windowSize);
-  if (end - after <= files.length * perFile) {
+  if (files.length === 0 || through <= after) return { events: [], through, isSparse: false };
+  const isMany = files.length * eventsOfFile >= wideWindow;
+  if (isMany || !range.isSparse || through - after <= nearWindow) {
+    const end = Math.min(through, after + (isMany ? wideWindow : nearWindow));
     const events = await eventsInWindow(db, { after, through: end, files, limit: room });
-    return { events, through: events.length === room ? (events.at(-1)?.seq ?? end) : end, perFile: 0 };
+    const isFull = events.length === room;
+    return { events, through: isFull ? (events.at(-1)?.seq ?? end) : end, isSparse: !isFull };
   }
-  const found = await eventsByFile(db, { after, through, files, limit: perFile });
+  const found = await eventsByFile(db, { after, through, files, limit: eventsOfFile });
   const counts = new Map<number, number>();
   let complete = through;
   for (const { file, seq } of found) {
     const count = (counts.get(file) ?? 0) + 1;
     counts.set(file, count);
-    if (count === perFile) complete = Math.min(complete, seq);
+    if (count === eventsOfFile) complete = Math.min(complete, seq);
   }
   const events = found.filter(({ seq }) => seq <= complete).slice(0, room);
-  return { events, through: events.length === room ? (events.at(-1)?.seq ?? complete) : complete, perFile };
+  return {
+    events,
+    through: events.length === room ? (events.at(-1)?.seq ?? complete) : complete,
+    isSparse: complete === through,
+  };
 }

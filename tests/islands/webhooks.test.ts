@@ -39,19 +39,19 @@ test('an owner adds a webhook, sees and rotates its secret, pauses and removes i
   await open(ownerEmail);
   await page.getByText('No webhooks yet').waitFor();
   await page.getByRole('button', { name: 'Add a webhook' }).click();
-  await dialog().getByLabel('Name').waitFor();
+  await dialog().locator('#webhook-name').waitFor();
   await dialog().getByRole('button', { name: 'Add the webhook' }).click();
   await eventually(() => dialog().locator('.field-error').allInnerTexts()).toEqual([
     'Enter a name',
     'Enter an address that starts with https://',
   ]);
-  await dialog().getByLabel('Name').fill('Our CRM');
-  await dialog().getByLabel('Address').fill('https://127.1/in');
+  await dialog().locator('#webhook-name').fill('Our CRM');
+  await dialog().locator('#webhook-url').fill('https://127.1/in');
   await dialog().getByRole('button', { name: 'Add the webhook' }).click();
   await eventually(() => dialog().locator('.field-error').allInnerTexts()).toEqual([
     'This address is not on the internet',
   ]);
-  await dialog().getByLabel('Address').fill('https://hooks.example/in');
+  await dialog().locator('#webhook-url').fill('https://hooks.example/in');
   await dialog().getByRole('button', { name: 'Add the webhook' }).click();
   await page.getByText('The secret of Our CRM').waitFor();
   const secret = dialog().getByLabel('Secret').inputValue();

@@ -144,7 +144,10 @@ export async function availableNow(db: Db, buyer: BuyerToday, ids: string[]): Pr
 /** Longer than a call and what is read before it, so that no other worker claims a message that may still be sent. */
 export const leaseSeconds = 60;
 
-/** Endpoints whose last message was accepted, and those whose last one was not. */
+/** An endpoint that failed once is tried again with those that work: only one that keeps failing has to wait behind others that do. */
+const failingAfterSeconds = 30;
+
+/** Endpoints that work, and those that keep failing. */
 export type Lane = 'working' | 'failing';
 
 export type ClaimedMessage = {
@@ -199,7 +202,7 @@ export async function claimMessages(
           where endpoint_id = endpoint.id and status = 'waiting' and ${isDue} order by due_at limit 1
         ) as first
         where endpoint.status = 'active' and ${isFree('endpoint', seconds)}
-          and endpoint.failing_since is ${sql.raw(lane === 'working' ? 'null' : 'not null')}
+          and coalesce(endpoint.failing_since < now() - make_interval(secs => ${failingAfterSeconds}), false) = ${lane === 'failing'}
         order by first.due_at, endpoint.id limit ${limit} for no key update of endpoint skip locked`,
     );
     if (endpoints.length === 0) return [];

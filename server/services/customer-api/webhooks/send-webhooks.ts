@@ -65,7 +65,7 @@ const readsAtOnce = { postgres: 4, embedded: 1 };
 
 /**
  * Endpoints that work share one lane. A call that takes long leaves it for the lane of slow ones, so that endpoints that hang for the first
- * time delay the others by seconds at most. Endpoints whose last message failed have a small lane of their own.
+ * time delay the others by seconds at most. Endpoints that keep failing have a small lane of their own.
  */
 export const lanes = { working: 64, slow: 256, failing: 32, slowAfterMs: 500 };
 

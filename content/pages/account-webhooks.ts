@@ -150,7 +150,7 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
       {
         "type": "record.added",
         "id": "7d0c3a52-…",
-        "key": "26-PR-001943",
+        "key": "26PR-004817",
         "dataset": "probate",
         "fips": "48453",
         "at": "2026-11-18T10:19:58.120Z",

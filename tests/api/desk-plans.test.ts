@@ -74,6 +74,8 @@ const lists = [
   '/customers/quote/:message',
   '/customers/:customer',
   '/customers/:customer/deliveries',
+  '/customers/:customer/keys',
+  '/customers/:customer/webhooks',
   '/me',
 ];
 

@@ -5,6 +5,7 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { migrateEmbedded, migratePostgres } from '#db/migrate.ts';
+import { fillAddresses } from '#db/records/addresses.ts';
 import type * as schema from '#db/schema.ts';
 import { seed } from '#db/seed/seed.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
@@ -114,10 +115,12 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
   });
   afterAll(() => opened?.drop());
 
-  const migrate = (folder?: string) =>
-    opened.url === null
-      ? migrateEmbedded(db as unknown as PgliteDatabase<typeof schema>, folder)
-      : migratePostgres({ connectionString: opened.url }, folder);
+  const migrate = async (folder?: string) => {
+    if (opened.url === null) await migrateEmbedded(db as unknown as PgliteDatabase<typeof schema>, folder);
+    else await migratePostgres({ connectionString: opened.url }, folder);
+    // A job of the server does it after an upgrade.
+    if (folder === undefined) await fillAddresses(db);
+  };
 
   /** One database serves all tests: opening an embedded one for each state would take most of the time. */
   async function emptyAt(count: number): Promise<Tables> {

@@ -285,8 +285,8 @@ describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
       submissionId,
       name: 'Marsh & Co',
       counties: [
-        { fips: travis, county: 'Travis, TX' },
-        { fips: hays, county: 'Hays, TX' },
+        { fips: travis, name: 'Travis', state: 'TX' },
+        { fips: hays, name: 'Hays', state: 'TX' },
       ],
       datasets: ['pre_probate', 'probate', 'inheritance'],
       territory: '',

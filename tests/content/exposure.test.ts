@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
  */
 const allowed: Record<string, [statements: number, why: string]> = {
   'db/schema.ts': [1, 'defines the table'],
-  'db/records/addresses.ts': [2, 'fills in what is stored beside addresses after an upgrade'],
+  'db/records/addresses.ts': [3, 'fills in what is stored beside addresses after an upgrade'],
   'db/records/correct.ts': [3, 'staff correct records of all files'],
   'db/records/dry-run.ts': [1, 'counts what a whole list would close'],
   'db/records/export-page.ts': [
@@ -15,7 +15,7 @@ const allowed: Record<string, [statements: number, why: string]> = {
     'leaves out closed files, and exclusive ones unless they are exported for their subscriber',
   ],
   'db/records/figures.ts': [2, 'computes the figures of all files'],
-  'db/records/merge.ts': [7, 'imports'],
+  'db/records/merge.ts': [6, 'imports'],
   'db/records/remove.ts': [3, 'removes'],
   'db/records/rescore.ts': [4, 'computes scores of all files'],
   'db/records/store.ts': [1, 'analyzes the table'],
@@ -25,6 +25,8 @@ const allowed: Record<string, [statements: number, why: string]> = {
   'db/records/vanished.ts': [2, 'closes what a whole list no longer has'],
   'db/records/withhold.ts': [2, 'ends what is withheld'],
   'db/queries/account/news.ts': [1, 'takes suppressed records off the public count of open files'],
+  'db/queries/customer-api/api-records.ts': [5, 'of the files that the customer is subscribed to (entitled.ts)'],
+  'db/queries/customer-api/webhook-queue.ts': [1, 'names of the records of a message'],
   'db/queries/delivery/delivery-pages.ts': [6, 'a customer gets the files that entitledFiles says it may have'],
   'db/queries/delivery/entitled.ts': [1, 'other records of a property that the customer may have'],
   'db/queries/desk/records.ts': [4, 'staff find records of all files'],

@@ -59,13 +59,13 @@ test('an owner creates a key, uses it and sees usage, without axe violations or 
   await expectNoSidewaysScroll(page, [320, 390]);
   expect(await axeInBothSchemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await eventually(() => page.locator('.keys-table tbody tr').count()).toBe(2);
+  await eventually(() => page.locator('.api-keys-table tbody tr').count()).toBe(2);
   await page.getByRole('link', { name: 'Usage' }).click();
   await see(page.getByText('1,200 of 50,000 calls'));
   await expectNoSidewaysScroll(page, [320, 390]);
   expect(await axeInBothSchemes(page)).toEqual([]);
   await page.goBack();
-  await eventually(() => page.locator('.keys-table tbody tr').count()).toBe(2);
+  await eventually(() => page.locator('.api-keys-table tbody tr').count()).toBe(2);
 });
 
 test('without scripts the page says what it needs', async () => {

@@ -29,7 +29,7 @@ async function open(email: string, path = '/account/keys'): Promise<void> {
   }
   await signIn(email, 'customer');
   await page.goto(path);
-  await eventually(() => page.locator('.keys [data-state=ready]').count()).toBe(1);
+  await eventually(() => page.locator('.api-keys [data-state=ready]').count()).toBe(1);
 }
 
 const dialog = () => page.getByRole('dialog');
@@ -65,15 +65,15 @@ test('an owner creates a key, sees it once, and revokes it', async () => {
   const called = await ask(path, { headers: { Authorization: `Bearer ${secret}` } });
   expect([secret, called.status]).toEqual([key, 200]);
   await dialog().getByRole('button', { name: 'Done' }).click();
-  await eventually(() => page.locator('.keys-table tbody tr').count()).toBe(1);
+  await eventually(() => page.locator('.api-keys-table tbody tr').count()).toBe(1);
   await eventually(() => document.activeElement?.textContent).toBe('New key');
-  await eventually(() => page.locator('.keys-table').innerText()).toContain(`${key.slice(0, 11)}...`);
+  await eventually(() => page.locator('.api-keys-table').innerText()).toContain(`${key.slice(0, 11)}...`);
   expect(document.documentElement.outerHTML).not.toContain(key.slice(11));
 
   await page.getByRole('button', { name: 'Revoke Nightly sync' }).click();
   await dialog().getByRole('button', { name: 'Revoke the key' }).click();
   await eventually(() => toastOf()[0]).toBe('The key was revoked');
-  await eventually(() => page.locator('.keys-revoked li').count()).toBe(1);
+  await eventually(() => page.locator('.api-keys-revoked li').count()).toBe(1);
   await eventually(() => document.activeElement?.textContent).toBe('New key');
   await eventually(() => rows(db, sql`select revoked_at is null as open from api_keys`)).toEqual([{ open: false }]);
   await page.quiet();
@@ -91,13 +91,13 @@ test('a member sees keys and usage, and cannot change them', async () => {
   await db.insert(apiUsage).values({ keyId: key?.id ?? '', customerId: customerId ?? '', day: today, ...counts });
 
   await open(memberEmail);
-  await eventually(() => page.locator('.keys-table').innerText()).toContain('From 1 network only');
+  await eventually(() => page.locator('.api-keys-table').innerText()).toContain('From 1 network only');
   expect(page.getByRole('button', { name: /Revoke|New key/ }).count()).toBe(0);
   await page.getByRole('link', { name: 'Usage' }).click();
-  await eventually(() => page.locator('.keys-today').innerText()).toContain('1,200 of 50,000 calls');
+  await eventually(() => page.locator('.api-keys-today').innerText()).toContain('1,200 of 50,000 calls');
   expect(page.search()).toBe('?view=usage');
-  await eventually(() => page.locator('.keys-bar').count()).toBe(30);
-  const table = page.locator('section .keys-counts').last();
+  await eventually(() => page.locator('.api-keys-bar').count()).toBe(30);
+  const table = page.locator('section .api-keys-counts').last();
   await eventually(() => table.innerText()).toMatch(/Feed dl_\w{8}\.\.\.\s+1,200\s+30\s+5,000/);
   await page.quiet();
 });

@@ -33,7 +33,7 @@ async function open(email: string): Promise<void> {
 }
 
 const dialog = () => page.getByRole('dialog');
-const card = () => page.locator('.webhook');
+const card = () => page.locator('.api-keys-webhook');
 
 test('an owner adds a webhook, sees and rotates its secret, pauses and removes it', async () => {
   await open(ownerEmail);
@@ -68,9 +68,9 @@ test('an owner adds a webhook, sees and rotates its secret, pauses and removes i
   await eventually(() => toastOf().join(' ')).toContain('A test is on its way');
   await eventually(() => card().locator('tbody').innerText()).toContain('Not tried yet');
   await page.getByRole('button', { name: 'Pause: Our CRM' }).click();
-  await eventually(() => card().locator('.webhook-state').innerText()).toContain('Paused');
+  await eventually(() => card().locator('.api-keys-webhook-state').innerText()).toContain('Paused');
   await page.getByRole('button', { name: 'Resume: Our CRM' }).click();
-  await eventually(() => card().locator('.webhook-state').innerText()).toBe('Active');
+  await eventually(() => card().locator('.api-keys-webhook-state').innerText()).toBe('Active');
   await page.getByRole('button', { name: 'Remove: Our CRM' }).click();
   await dialog().getByRole('button', { name: 'Remove the webhook' }).click();
   await page.getByText('No webhooks yet').waitFor();

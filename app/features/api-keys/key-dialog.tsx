@@ -57,7 +57,7 @@ function KeyForm({ words, onCreated }: { words: Words; onCreated: (created: Crea
   });
   const refusal = (description: string) => ({ title: copy.check, description, variant: 'destructive' as const });
   return (
-    <form {...form} noValidate className="keys-form">
+    <form {...form} noValidate className="api-keys-form">
       <TextField
         id="key-name"
         name="name"
@@ -72,7 +72,7 @@ function KeyForm({ words, onCreated }: { words: Words; onCreated: (created: Crea
       <fieldset aria-describedby={problems.scopes && 'key-scopes-error'}>
         <legend className="text-sm font-semibold">{copy.scopes}</legend>
         {apiScopes.map((scope) => (
-          <label key={scope} className="keys-scope">
+          <label key={scope} className="api-keys-scope">
             <input
               type="checkbox"
               name="scopes"
@@ -82,7 +82,7 @@ function KeyForm({ words, onCreated }: { words: Words; onCreated: (created: Crea
             />
             <span>
               <strong>{words.scopes[scope].label}</strong>
-              <span className="keys-note">{words.scopes[scope].text}</span>
+              <span className="api-keys-note">{words.scopes[scope].text}</span>
             </span>
           </label>
         ))}
@@ -115,7 +115,7 @@ function KeyForm({ words, onCreated }: { words: Words; onCreated: (created: Crea
           spellCheck={false}
           error={problems.networks}
         />
-        <p className="keys-note mt-1">{copy.networksHint}</p>
+        <p className="api-keys-note mt-1">{copy.networksHint}</p>
       </div>
       <div>
         <SubmitButton label={copy.submit} busyLabel={copy.sending} sending={sending} />
@@ -161,8 +161,8 @@ function NewKeyShown({ created: { key, scopes }, words, onClose }: ShownProps) {
   }
 
   return (
-    <div className="keys-new">
-      <p className="keys-warning">{words.warning}</p>
+    <div className="api-keys-new">
+      <p className="api-keys-warning">{words.warning}</p>
       <label className="text-sm font-semibold" htmlFor="new-key">
         {words.key}
       </label>
@@ -172,7 +172,7 @@ function NewKeyShown({ created: { key, scopes }, words, onClose }: ShownProps) {
         rows={2}
         value={key}
         spellCheck={false}
-        className="keys-secret"
+        className="api-keys-secret"
         onFocus={(event) => event.currentTarget.select()}
       />
       <div>
@@ -184,7 +184,7 @@ function NewKeyShown({ created: { key, scopes }, words, onClose }: ShownProps) {
       {call && (
         <>
           <p className="mt-2 text-sm font-semibold">{words.try}</p>
-          <pre className="keys-call">
+          <pre className="api-keys-call">
             <code>{call}</code>
           </pre>
           <div>

@@ -59,17 +59,17 @@ export function KeyList({ own, words, reload }: Props) {
     <>
       {active.length > 0 && (
         <>
-          <div className="keys-top">
+          <div className="api-keys-top">
             {create}
-            {!isOwner && <p className="keys-note">{copy.onlyOwners}</p>}
-            {isOwner && isFull && <p className="keys-note">{fillIn(copy.full, { count: apiKeyLimits.keys })}</p>}
+            {!isOwner && <p className="api-keys-note">{copy.onlyOwners}</p>}
+            {isOwner && isFull && <p className="api-keys-note">{fillIn(copy.full, { count: apiKeyLimits.keys })}</p>}
           </div>
           <KeyTable keys={active} words={words} onRevoke={isOwner ? setRevoking : null} />
         </>
       )}
       {active.length === 0 && (
         <EmptyList title={copy.empty.title}>
-          <p className="keys-text">{copy.empty.text}</p>
+          <p className="api-keys-text">{copy.empty.text}</p>
           <p className="mt-4 flex flex-wrap items-center justify-center gap-4">
             {create || <span>{copy.onlyOwners}</span>}
             <a href={words.documentation.href} className="text-link">
@@ -79,12 +79,12 @@ export function KeyList({ own, words, reload }: Props) {
         </EmptyList>
       )}
       {revoked.length > 0 && (
-        <details className="keys-revoked">
+        <details className="api-keys-revoked">
           <summary>{plural(revoked.length, copy.revokedTitle)}</summary>
           <ul>
             {revoked.map((key) => (
               <li key={key.id}>
-                <span className="keys-name">{key.name}</span> <code>{key.prefix}...</code>{' '}
+                <span className="api-keys-name">{key.name}</span> <code>{key.prefix}...</code>{' '}
                 {fillIn(copy.revoked, { day: dayOf(key.revokedAt ?? '') })}
               </li>
             ))}
@@ -118,7 +118,7 @@ type TableProps = { keys: ApiKey[]; words: Words; onRevoke: ((key: ApiKey) => vo
 function KeyTable({ keys, words, onRevoke }: TableProps) {
   const { columns, ...copy } = words.keys;
   return (
-    <table className="keys-table" {...tableRoles.table}>
+    <table className="api-keys-table" {...tableRoles.table}>
       <caption className="sr-only">{copy.caption}</caption>
       <thead {...tableRoles.group}>
         <tr {...tableRoles.row}>
@@ -133,9 +133,9 @@ function KeyTable({ keys, words, onRevoke }: TableProps) {
         {keys.map((key) => (
           <tr key={key.id} {...tableRoles.row}>
             <th scope="row" {...tableRoles.rowHeader}>
-              <span className="keys-name">{key.name}</span>
+              <span className="api-keys-name">{key.name}</span>
               <code>{key.prefix}...</code>
-              <span className="keys-note">
+              <span className="api-keys-note">
                 {key.createdBy
                   ? fillIn(copy.by, { email: key.createdBy, day: dayOf(key.createdAt) })
                   : fillIn(copy.bySomeone, { day: dayOf(key.createdAt) })}
@@ -144,7 +144,7 @@ function KeyTable({ keys, words, onRevoke }: TableProps) {
             <td data-label={columns.scopes} {...tableRoles.cell}>
               {key.scopes.map((scope) => words.scopes[scope].label).join(', ')}
               {key.networks.length > 0 && (
-                <span className="keys-note" title={key.networks.join(', ')}>
+                <span className="api-keys-note" title={key.networks.join(', ')}>
                   {plural(key.networks.length, copy.networks)}
                 </span>
               )}
@@ -177,11 +177,11 @@ function KeyTable({ keys, words, onRevoke }: TableProps) {
 function Expiry({ expiresAt, words }: { expiresAt: string | null; words: Omit<Words['keys'], 'columns'> }) {
   if (expiresAt === null) return words.never;
   const left = Date.parse(expiresAt) - Date.now();
-  if (left <= 0) return <strong className="keys-over">{fillIn(words.expired, { day: dayOf(expiresAt) })}</strong>;
+  if (left <= 0) return <strong className="api-keys-over">{fillIn(words.expired, { day: dayOf(expiresAt) })}</strong>;
   return (
     <>
       {dayOf(expiresAt)}
-      {left < soonMs && <strong className="keys-soon">{words.soon}</strong>}
+      {left < soonMs && <strong className="api-keys-soon">{words.soon}</strong>}
     </>
   );
 }

@@ -28,10 +28,10 @@ function Keys({ words }: { words: Words }) {
   const { view, show } = useKeysView();
   const { value: own, problem, listProps, reload } = useKeys();
   return (
-    <div className="keys">
+    <div className="api-keys">
       {own?.customer && <Views view={view} words={words.views} onShow={show} />}
-      <div className="keys-body" {...(view === 'keys' ? listProps : {})}>
-        <p className="keys-no-script">{words.withoutScripts}</p>
+      <div className="api-keys-body" {...(view === 'keys' ? listProps : {})}>
+        <p className="api-keys-no-script">{words.withoutScripts}</p>
         {problem !== null && (
           <FailedList title={words.failed.title} onRetry={reload}>
             {words.failed.text}
@@ -65,7 +65,7 @@ type ViewsProps = { view: KeyView; words: Words['views']; onShow: (view: KeyView
 /** Links, so that a view can be opened in another tab. */
 function Views({ view, words, onShow }: ViewsProps) {
   return (
-    <nav aria-label={words.label} className="keys-views">
+    <nav aria-label={words.label} className="api-keys-views">
       <ul>
         {keyViews.map((each) => (
           <li key={each}>
@@ -90,7 +90,7 @@ function Views({ view, words, onShow }: ViewsProps) {
 function NoCustomer({ words }: { words: Words['noCustomer'] }) {
   return (
     <EmptyList title={words.title}>
-      <p className="keys-text">{words.text}</p>
+      <p className="api-keys-text">{words.text}</p>
       <p className="mt-4 flex flex-wrap justify-center gap-3">
         <a href={quoteLink({})} className="button button-primary">
           {words.quote}

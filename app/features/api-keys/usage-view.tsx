@@ -32,20 +32,22 @@ function Shown({ usage, words }: { usage: KeyUsage; words: Words }) {
   const used = { used: formatNumber(quota.usedToday), quota: formatNumber(quota.perDay) };
   return (
     <>
-      <section className="keys-today">
+      <section className="api-keys-today">
         <h2>{words.today}</h2>
         <p className="figures">
           <strong>{fillIn(words.ofQuota, used)}</strong>
         </p>
         {/* The line above says the same. */}
-        <div aria-hidden="true" className="keys-meter">
+        <div aria-hidden="true" className="api-keys-meter">
           <div style={{ width: `${Math.min(100, (quota.usedToday / quota.perDay) * 100)}%` }} />
         </div>
-        <p className="keys-note">{fillIn(words.quotaText, { perMinute: formatNumber(apiKeyLimits.callsPerMinute) })}</p>
+        <p className="api-keys-note">
+          {fillIn(words.quotaText, { perMinute: formatNumber(apiKeyLimits.callsPerMinute) })}
+        </p>
       </section>
       {days.length === 0 ? (
         <EmptyList title={words.empty.title}>
-          <p className="keys-text">{words.empty.text}</p>
+          <p className="api-keys-text">{words.empty.text}</p>
         </EmptyList>
       ) : (
         <>
@@ -63,7 +65,7 @@ function Shown({ usage, words }: { usage: KeyUsage; words: Words }) {
                 ...sumUsage(days.filter(({ keyId }) => keyId === id)),
               }))}
             />
-            <p className="keys-note mt-3">{words.note}</p>
+            <p className="api-keys-note mt-3">{words.note}</p>
           </section>
         </>
       )}
@@ -85,30 +87,30 @@ function Chart({ usage: { from, today, days }, words }: { usage: KeyUsage; words
   return (
     <section>
       <h2>{words.title}</h2>
-      <div className="keys-chart-frame">
-        <p aria-hidden="true" className="keys-legend">
+      <div className="api-keys-chart-frame">
+        <p aria-hidden="true" className="api-keys-legend">
           <span className="keys-answered">{words.answered}</span>
-          <span className="keys-refused">{words.refused}</span>
-          <span className="figures keys-most">{formatNumber(most)}</span>
+          <span className="api-keys-refused">{words.refused}</span>
+          <span className="figures api-keys-most">{formatNumber(most)}</span>
         </p>
-        <div role="img" aria-label={said} className="keys-chart">
+        <div role="img" aria-label={said} className="api-keys-chart">
           {all.map(({ day, calls, refused }) => (
             <div
               key={day}
-              className="keys-bar"
+              className="api-keys-bar"
               title={`${dayText(day)}: ${formatNumber(calls)} ${words.columns.calls.toLowerCase()}, ${formatNumber(refused)} ${words.refused.toLowerCase()}`}
             >
-              <div className="keys-bar-refused" style={{ height: `${(refused / most) * 100}%` }} />
-              <div className="keys-bar-answered" style={{ height: `${((calls - refused) / most) * 100}%` }} />
+              <div className="api-keys-bar-refused" style={{ height: `${(refused / most) * 100}%` }} />
+              <div className="api-keys-bar-answered" style={{ height: `${((calls - refused) / most) * 100}%` }} />
             </div>
           ))}
         </div>
-        <p aria-hidden="true" className="keys-axis figures">
+        <p aria-hidden="true" className="api-keys-axis figures">
           <span>{dayText(from)}</span>
           <span>{dayText(today)}</span>
         </p>
       </div>
-      <details className="keys-days">
+      <details className="api-keys-days">
         <summary>{words.asTable}</summary>
         <Counts
           caption={words.byDay}
@@ -130,7 +132,7 @@ type CountsProps = {
 
 function Counts({ caption, first, words: { columns }, rows }: CountsProps) {
   return (
-    <table className="keys-counts">
+    <table className="api-keys-counts">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

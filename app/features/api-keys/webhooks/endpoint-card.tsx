@@ -40,23 +40,29 @@ export function EndpointCard({ endpoint, isOwner, reload, onSecret, onRemove }: 
     </button>
   );
   return (
-    <article className="webhook" aria-label={name}>
-      <h2 className="keys-name">{name}</h2>
+    <article className="api-keys-webhook" aria-label={name}>
+      <h2 className="api-keys-name">{name}</h2>
       <code>{url}</code>
-      <p className={status === 'paused' || endpoint.failingSince ? 'webhook-state keys-over' : 'webhook-state'}>
+      <p
+        className={
+          status === 'paused' || endpoint.failingSince
+            ? 'api-keys-webhook-state api-keys-over'
+            : 'api-keys-webhook-state'
+        }
+      >
         {stateOf(endpoint)}
       </p>
-      <p className="keys-note">
+      <p className="api-keys-note">
         {words.presets[preset].label}: {types.map((type) => words.types[type].label).join(', ')}
       </p>
-      <p className="keys-note">
+      <p className="api-keys-note">
         {endpoint.lastSentAt ? fillIn(words.lastSent, { when: moment(endpoint.lastSentAt) }) : words.neverSent}
         {endpoint.waiting > 0 && `. ${plural(endpoint.waiting, words.waiting)}`}
       </p>
       {endpoint.previousUntil && (
-        <p className="keys-note">{fillIn(words.previous, { when: moment(endpoint.previousUntil) })}</p>
+        <p className="api-keys-note">{fillIn(words.previous, { when: moment(endpoint.previousUntil) })}</p>
       )}
-      <div className="webhook-actions">
+      <div className="api-keys-webhook-actions">
         {isOwner && status === 'active' && button(words.actions.test, () => act('test'))}
         <button
           type="button"

@@ -44,7 +44,7 @@ export function EndpointDialog({ onClose, onAdded }: Props) {
   });
   return (
     <Dialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
-      <form {...form} noValidate className="keys-form">
+      <form {...form} noValidate className="api-keys-form">
         <TextField
           id="webhook-name"
           name="name"
@@ -72,7 +72,7 @@ export function EndpointDialog({ onClose, onAdded }: Props) {
         <fieldset aria-describedby={problems.types && 'webhook-types-error'}>
           <legend className="text-sm font-semibold">{copy.types}</legend>
           {webhookTypes.map((type) => (
-            <label key={type} className="keys-scope">
+            <label key={type} className="api-keys-scope">
               <input
                 type="checkbox"
                 name="types"
@@ -82,7 +82,7 @@ export function EndpointDialog({ onClose, onAdded }: Props) {
               />
               <span>
                 <strong>{webhooksWords.types[type].label}</strong>
-                <span className="keys-note">{webhooksWords.types[type].text}</span>
+                <span className="api-keys-note">{webhooksWords.types[type].text}</span>
               </span>
             </label>
           ))}
@@ -95,11 +95,11 @@ export function EndpointDialog({ onClose, onAdded }: Props) {
         <fieldset>
           <legend className="text-sm font-semibold">{copy.preset}</legend>
           {webhookPresets.map((preset) => (
-            <label key={preset} className="keys-scope">
+            <label key={preset} className="api-keys-scope">
               <input type="radio" name="preset" value={preset} defaultChecked={preset === 'standard'} />
               <span>
                 <strong>{webhooksWords.presets[preset].label}</strong>
-                <span className="keys-note">{webhooksWords.presets[preset].text}</span>
+                <span className="api-keys-note">{webhooksWords.presets[preset].text}</span>
               </span>
             </label>
           ))}

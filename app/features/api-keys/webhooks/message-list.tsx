@@ -35,7 +35,7 @@ export function MessageList({ endpoint, isOwner }: Props) {
 
   const canSend = isOwner && endpoint.status === 'active';
   return (
-    <div {...listProps} className="webhook-messages">
+    <div {...listProps} className="api-keys-webhook-messages">
       {problem !== null && (
         <FailedList title={words.failed.title} onRetry={reload}>
           {words.failed.text}
@@ -45,7 +45,7 @@ export function MessageList({ endpoint, isOwner }: Props) {
       {value && rows.length === 0 && <EmptyList title={words.empty.title}>{words.empty.text}</EmptyList>}
       {rows.length > 0 && (
         <>
-          <table className="keys-table" {...tableRoles.table}>
+          <table className="api-keys-table" {...tableRoles.table}>
             <caption className="sr-only">{fillIn(words.caption, { name: endpoint.name })}</caption>
             <thead {...tableRoles.group}>
               <tr {...tableRoles.row}>
@@ -61,7 +61,7 @@ export function MessageList({ endpoint, isOwner }: Props) {
                 <tr key={message.id} {...tableRoles.row}>
                   <th scope="row" {...tableRoles.rowHeader}>
                     {webhooksWords.types[message.type].label}
-                    <span className="keys-note">
+                    <span className="api-keys-note">
                       {moment(message.createdAt)}
                       {message.eventCount > 0 && `, ${plural(message.eventCount, words.events)}`}
                     </span>
@@ -69,7 +69,7 @@ export function MessageList({ endpoint, isOwner }: Props) {
                   <td data-label={words.columns.state} {...tableRoles.cell}>
                     {words.states[message.status]}
                     {message.dueAt && message.attempts.length > 0 && (
-                      <span className="keys-note">{fillIn(words.next, { when: moment(message.dueAt) })}</span>
+                      <span className="api-keys-note">{fillIn(words.next, { when: moment(message.dueAt) })}</span>
                     )}
                   </td>
                   <td data-label={words.columns.tries} {...tableRoles.cell}>
@@ -91,7 +91,7 @@ export function MessageList({ endpoint, isOwner }: Props) {
               ))}
             </tbody>
           </table>
-          <p className="keys-note mt-3">{words.kept}</p>
+          <p className="api-keys-note mt-3">{words.kept}</p>
         </>
       )}
     </div>
@@ -105,11 +105,11 @@ function Attempts({ message: { attempts, status } }: { message: ShownMessage }) 
     <>
       {attemptText(last)}
       {before.length > 0 && (
-        <details className="webhook-attempts">
+        <details className="api-keys-webhook-attempts">
           <summary>{plural(before.length, words.earlier)}</summary>
           <ul>
             {before.map((attempt) => (
-              <li key={attempt.at} className="keys-note">
+              <li key={attempt.at} className="api-keys-note">
                 {moment(attempt.at)}: {attemptText(attempt)}
               </li>
             ))}

@@ -52,7 +52,7 @@ export function SecretDialog({ endpoint: { id, name }, secret: given, onClose, o
 
   return (
     <Dialog title={fillIn(words.title, { name })} closeLabel={words.close} onClose={onClose}>
-      <div className="keys-new">
+      <div className="api-keys-new">
         <p>{words.text}</p>
         {secret !== null && (
           <>
@@ -65,7 +65,7 @@ export function SecretDialog({ endpoint: { id, name }, secret: given, onClose, o
               rows={2}
               value={secret}
               spellCheck={false}
-              className="keys-secret"
+              className="api-keys-secret"
               onFocus={(event) => event.currentTarget.select()}
             />
             <div className="flex flex-wrap gap-3">
@@ -77,7 +77,7 @@ export function SecretDialog({ endpoint: { id, name }, secret: given, onClose, o
               </button>
             </div>
             <p className="mt-2 text-sm font-semibold">{words.verify}</p>
-            <pre className="keys-call">
+            <pre className="api-keys-call">
               <code>{verifyCode(secret)}</code>
             </pre>
           </>

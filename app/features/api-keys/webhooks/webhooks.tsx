@@ -46,17 +46,19 @@ export function Webhooks({ isOwner }: { isOwner: boolean }) {
       {!value && problem === null && <Skeleton rows={3} />}
       {value && endpoints.length === 0 && (
         <EmptyList title={words.empty.title}>
-          <p className="keys-text">{words.empty.text}</p>
+          <p className="api-keys-text">{words.empty.text}</p>
           <p className="mt-4">{add || words.onlyOwners}</p>
         </EmptyList>
       )}
       {endpoints.length > 0 && (
         <>
-          <p className="keys-note mb-4">{words.lead}</p>
-          <div className="keys-top">
+          <p className="api-keys-note mb-4">{words.lead}</p>
+          <div className="api-keys-top">
             {add}
-            {!isOwner && <p className="keys-note">{words.onlyOwners}</p>}
-            {isOwner && isFull && <p className="keys-note">{fillIn(words.full, { count: webhookLimits.endpoints })}</p>}
+            {!isOwner && <p className="api-keys-note">{words.onlyOwners}</p>}
+            {isOwner && isFull && (
+              <p className="api-keys-note">{fillIn(words.full, { count: webhookLimits.endpoints })}</p>
+            )}
           </div>
           <ul aria-label={words.caption}>
             {endpoints.map((endpoint) => (
@@ -100,15 +102,15 @@ export function Webhooks({ isOwner }: { isOwner: boolean }) {
 function Example() {
   const { title, text, documentation } = words.example;
   return (
-    <details className="keys-days">
+    <details className="api-keys-days">
       <summary>{title}</summary>
-      <p className="keys-note mb-3">
+      <p className="api-keys-note mb-3">
         {text}{' '}
         <a href={documentation.href} className="text-link">
           {documentation.label}
         </a>
       </p>
-      <pre className="keys-call">
+      <pre className="api-keys-call">
         <code>{exampleMessage}</code>
       </pre>
     </details>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { problemPage } from '#content/pages/problem.ts';
+import { problemPart } from '#content/pages/problem.ts';
 import { loadIsland } from './islands.ts';
 
 /** An error in one island leaves the rest of the page working. */
@@ -13,7 +13,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const { title, text } = problemPage.part;
+    const { title, text } = problemPart;
     return (
       <div role="alert" className="wrap py-12">
         <h2 className="text-2xl">{title}</h2>

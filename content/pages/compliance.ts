@@ -71,7 +71,7 @@ export const compliancePage = {
         },
         {
           kind: 'p',
-          text: "**Cookies and local storage.** Your choice in the cookie banner is kept in your browser's local storage under the key `cookie-consent`: 'Accept All' stores `accepted`, 'Essential Only' and the close icon store `declined`. Clear that key to be asked again. The site works the same either way. An unfinished dataset in the dataset builder is kept there too, under `dataset-draft`, until you save or clear it, and so are the sender details you type on the outreach templates page, under `outreach-sender`, until you clear them. Neither is sent to us. While you sign in, your email address and a deal you were typing are kept in the session storage of that tab. We set no advertising cookies and do not track you on other sites.",
+          text: "**Cookies and local storage.** Your choice in the cookie banner is kept in your browser's local storage under the key `cookie-consent`: 'Accept All' stores `accepted`, 'Essential Only' and the close icon store `declined`. The site works the same either way. An unfinished dataset of the builder is kept there too, under `dataset-draft`, until you save or clear it, and so are the sender details of the outreach templates, under `outreach-sender`, until you clear them. Neither is sent to us. While you sign in, your email address and a deal you were typing are kept in the session storage of that tab. We set no advertising cookies and do not track you on other sites.",
         },
         {
           kind: 'p',

@@ -7,5 +7,5 @@ export const problemPage = {
 /** Shown in place of an island that failed in the browser. */
 export const problemPart = {
   title: "We couldn't show this part of the page",
-  text: 'Something went wrong. Please reload the page, or call or write to us if it happens again.',
+  text: 'Something went wrong. Please reload the page, or write to us if it happens again.',
 };

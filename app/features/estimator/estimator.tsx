@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { fillQuote } from '#app/lib/quote-fill.ts';
+import { useCountyChips } from '#app/lib/use-county-chips.tsx';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { type Resource, useResource } from '#app/state/resource.ts';
 import { ChipInput } from '#app/ui/interactive/chip-input.tsx';
-import { useCountyChips } from '#app/ui/interactive/use-county-chips.tsx';
 import type { PricingPage } from '#content/pages/pricing.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, plural } from '#domain/format.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import { useCountyChips } from '#app/lib/use-county-chips.tsx';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { ChipInput } from '#app/ui/interactive/chip-input.tsx';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useCountyChips } from '#app/ui/interactive/use-county-chips.tsx';
 import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
 import type { NewSubscriptions } from '#domain/customers/customer-forms.ts';
 import { dayAfter, subscriptionLimits } from '#domain/customers/subscription.ts';

@@ -25,6 +25,7 @@ export const markdownPath = (path: string) => (path === '/' ? '/index' : path) +
 function pageOf(path: string): string | null {
   if (!path.endsWith(suffix)) return null;
   const page = path.slice(0, -suffix.length);
+  if (page === '/') return null;
   return page === '/index' ? '/' : page;
 }
 

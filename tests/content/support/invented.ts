@@ -22,7 +22,15 @@ export const inventedIn: Record<string, string[]> = {
   toolbox: toolboxModule.playbooks.map(({ title }) => title),
 };
 
-export const ownCollections = ['contact-topics', 'datasets', 'dictionary', 'faq', 'field-id', 'question-id'];
+export const ownCollections = [
+  'api-changes',
+  'contact-topics',
+  'datasets',
+  'dictionary',
+  'faq',
+  'field-id',
+  'question-id',
+];
 
 const isTestimonial = (value: Record<string, unknown>): value is Testimonial =>
   typeof value.quote === 'string' && typeof value.author === 'string';

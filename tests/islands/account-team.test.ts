@@ -77,7 +77,7 @@ test('an invitation is accepted or declined, and a member has nothing to change'
   expect(
     await rows(
       db,
-      sql`select role from customer_members join users on users.id = user_id
+      sql`select customer_members.role from customer_members join users on users.id = user_id
     where email = 'guest@example.com'`,
     ),
   ).toEqual([{ role: 'member' }]);

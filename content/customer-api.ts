@@ -76,7 +76,7 @@ const start: SectionCopy[] = [
   {
     kind: 'rows',
     id: 'quota',
-    title: 'Limits',
+    title: 'Calls you may make',
     rows: [
       { label: 'Calls', text: `${minute} a minute for each key, and ${day} a day for all keys of a customer.` },
       {

@@ -49,7 +49,7 @@ export const netNewPage: Page = {
       kind: 'table',
       id: 'learns',
       title: 'What each side learns',
-      columns: ['', 'You', 'We'],
+      columns: ['What', 'You', 'We'],
       rows: [
         ['The size of the other list', 'Yes: how many properties we have there', 'Yes: how many addresses you sent'],
         ['How many are in both', `About, in steps of ${roundedTo}`, 'Exactly'],

@@ -4,6 +4,7 @@ import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -46,12 +47,15 @@ async function startReplica(primaryUrl: string): Promise<RunningReplica> {
     const started = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...owner, cwd: folder, stdio: 'ignore' });
     child = started;
     process.once('exit', () => started.kill('SIGQUIT'));
-    await eventually(() =>
+    const isUp = () =>
       onPostgres(url.href, 'select 1').then(
         () => true,
         () => false,
-      ),
-    ).toBe(true);
+      );
+    for (let tries = 0; !(await isUp()); tries++) {
+      if (tries > 300) throw new Error('The replica did not start');
+      await sleep(100);
+    }
   };
   const stop = async () => {
     const ended = new Promise((resolve) => child?.once('exit', resolve));
@@ -118,18 +122,19 @@ describe('lists with DATABASE_READ_URL', () => {
     const app = testApp({ database, now: () => monday });
     await eventually(isReplica).toBe(true);
     const client = new pg.Client({ connectionString: replica.url });
+    client.on('error', () => {});
     await client.connect();
     await client.query('select pg_wal_replay_pause()');
     const open = async () => {
-      const response = await app.request(`/rest/v1/demo_slots?id=eq.${slotId('tomorrow', 0)}&select=current_bookings`);
+      const response = await app.request(`/rest/v1/demo_slots?id=eq.${slotId('tomorrow', 0)}&select=end_time`);
       return response.json();
     };
-    await database.db.execute(sql`update demo_slots set current_bookings = 1 where id = ${slotId('tomorrow', 0)}`);
-    expect(await open()).toEqual([{ current_bookings: 1 }]);
-    const { rows: behind } = await client.query('select current_bookings from demo_slots where id = $1', [
+    await database.db.execute(sql`update demo_slots set end_time = '11:00' where id = ${slotId('tomorrow', 0)}`);
+    expect(await open()).toEqual([{ end_time: '11:00:00' }]);
+    const { rows: behind } = await client.query('select end_time from demo_slots where id = $1', [
       slotId('tomorrow', 0),
     ]);
-    expect(behind).toEqual([{ current_bookings: 0 }]);
+    expect(behind).toEqual([{ end_time: '12:00:00' }]);
     await client.query('select pg_wal_replay_resume()');
     await client.end();
   });

@@ -65,7 +65,7 @@ export const netNewPage: Page = {
       rows: [
         {
           label: `At least ${rows.least} addresses`,
-          text: 'With one address a count would be a question about a person. Repeated addresses count once and are refused.',
+          text: 'With one address a count would be a question about a person. Repeated addresses count once.',
         },
         {
           label: `Steps of ${roundedTo}, with an offset`,

@@ -23,7 +23,7 @@ export const backgroundRows = 10_000;
 export const keptDays = 7;
 
 /** How large files are made: records are read and written in pages, and a file is kept in parts. */
-export const deliveryPageSize = 1000;
+export const deliveryPageSize = 2000;
 export const deliveryPartBytes = 1024 * 1024;
 
 export const deliveryLimits = {

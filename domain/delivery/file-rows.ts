@@ -21,25 +21,30 @@ export type RecordRows = { rows: Cell[][]; leftOut: LeftOutReason | null };
 export type FileRows = { columns: string[]; rowsOf: (filing: DeliveredFiling) => RecordRows };
 
 const fieldNames = fields.map(({ name }) => name);
+const ownColumns = ['record_id', ...fileColumns, 'score', 'quality'];
+const fieldColumn = new Map<string, number>(fieldNames.map((name, at) => [name, ownColumns.length + at]));
 
 /** All fields of the dictionary, as an import reads them, after our own id. */
 export function recordFile(): FileRows {
   return {
-    columns: ['record_id', ...fileColumns, 'score', 'quality', ...fieldNames],
+    columns: [...ownColumns, ...fieldNames],
     rowsOf(filing) {
       const row: Cell[] = [filing.id];
       for (const name of fileColumns) row.push(filing[name]);
       row.push(filing.score, filing.quality);
-      for (const name of fieldNames) row.push(fieldOf(filing, name));
+      for (let left = fieldNames.length; left > 0; left--) row.push(null);
+      const { record, property_address, market_value } = filing;
+      // Most records have few of the fields.
+      const put = (name: string, value: Cell) => {
+        const column = fieldColumn.get(name);
+        if (column !== undefined && value !== null) row[column] = value;
+      };
+      put('property_address', property_address);
+      put('market_value', market_value);
+      for (const name in record) put(name, record[name] ?? null);
       return { rows: [row], leftOut: null };
     },
   };
-}
-
-function fieldOf({ record, property_address, market_value }: DeliveredFiling, name: string): Cell {
-  return (
-    record[name] ?? (name === 'property_address' ? property_address : name === 'market_value' ? market_value : null)
-  );
 }
 
 export function layoutRecord({ dataset_type: dataset, county, state, ...filing }: DeliveredFiling): LayoutRecord {

@@ -17,16 +17,18 @@ export async function stageRecords(
   { seq, records, rowsDone }: StagedPage,
 ): Promise<boolean> {
   if (records.length === 0) return renewDelivery(db, claim, { rowsDone });
-  const list = (type: string, pick: (record: PageRecord) => unknown) =>
-    sql`${sql.param(records.map(pick))}::${sql.raw(type)}[]`;
+  const texts = (pick: (record: PageRecord) => string) => sql`${sql.param(records.map(pick))}::text[]`;
+  // Ids and numbers need no quotes, which the driver would look for in each of them.
+  const plain = (type: 'uuid' | 'int', pick: (record: PageRecord) => unknown) =>
+    sql`${`{${records.map(pick).join(',')}}`}::${sql.raw(type)}[]`;
   const [staged] = await rows(
     db,
     sql`with mine as (update deliveries set leased_until = ${lease}, rows_done = ${rowsDone} where ${isMine(claim)} returning id),
       staged as (insert into delivery_records (delivery_id, filing_id, version, seq, dataset_type, fips, source_key)
         select mine.id, given.filing_id, given.version, ${seq}::bigint, given.dataset_type, given.fips, given.source_key
-        from mine cross join unnest(${list('uuid', ({ id }) => id)}, ${list('int', ({ version }) => version)},
-          ${list('text', (record) => record.dataset_type)}, ${list('text', ({ fips }) => fips)},
-          ${list('text', (record) => record.source_key)}) as given (filing_id, version, dataset_type, fips, source_key))
+        from mine cross join unnest(${plain('uuid', ({ id }) => id)}, ${plain('int', ({ version }) => version)},
+          ${texts((record) => record.dataset_type)}, ${texts(({ fips }) => fips)},
+          ${texts((record) => record.source_key)}) as given (filing_id, version, dataset_type, fips, source_key))
       select id from mine`,
   );
   return staged !== undefined;
@@ -78,6 +80,8 @@ export async function finishDelivery(db: Db, claim: DeliveryClaim, finish: Finis
       .where(isMine(claim));
     // Of two deliveries that are made at once, the newer state is what the customer knows. In the order of the ids, because that
     // fills the indexes in one direction; a record that was moved between pages is staged twice, and its older copy counts.
+    // Sorted in memory up to some hundred thousand records.
+    await tx.execute(sql`set local work_mem = '64MB'`);
     await rows(
       tx,
       sql`insert into delivered_records as held

@@ -131,21 +131,26 @@ async function writeFile(context: MakeContext, delivery: StoredDelivery): Promis
   kept(await finishDelivery(db, delivery, { ...finished, customerId, now: madeAt, expiresAt, sign }));
 }
 
-/** Reads the next page while this one is written, which takes about as long. */
+/** Pages that are read while one is written: the database has work while this process has, and the other way round. */
+const pagesAhead = 2;
+
 async function* readAhead<Page>(pages: AsyncGenerator<Page>): AsyncGenerator<Page> {
-  let next = pages.next();
+  const ahead: Promise<IteratorResult<Page>>[] = [];
   try {
     for (;;) {
-      const { value, done } = await next;
+      while (ahead.length <= pagesAhead) {
+        const next = pages.next();
+        // Its error is thrown when it is its turn.
+        next.catch(() => {});
+        ahead.push(next);
+      }
+      const { value, done } = (await ahead.shift()) as IteratorResult<Page>;
       if (done) return;
-      next = pages.next();
-      // Its error is thrown when it is its turn.
-      next.catch(() => {});
       yield value;
     }
   } finally {
     // A page that nobody will write must not outlive the delivery.
-    await next.catch(() => {});
+    await Promise.allSettled(ahead);
   }
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Shared by every project that starts a server. */
 const servers = [
@@ -14,6 +14,9 @@ const servers = [
  */
 const isLongForm = process.env.TEST_LONG === '1';
 
+/** Files of the long form only. */
+const exclude = isLongForm ? configDefaults.exclude : [...configDefaults.exclude, '**/*.long.test.ts'];
+
 export default defineConfig({
   test: {
     reporters: process.env.TEST_REPORT
@@ -27,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,content,db,domain,server,scripts}/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
+          exclude,
           // Most of their time was reading the same modules again for every file.
           isolate: false,
           // Property tests take seconds, and more when the browser tests need both cores.
@@ -39,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
+          exclude,
           globalSetup: servers,
           testTimeout: 90_000,
           hookTimeout: 90_000,
@@ -53,6 +58,7 @@ export default defineConfig({
           // Threads and processes that tests start compile the same sources again and again.
           env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
           include: ['tests/api/**/*.test.ts'],
+          exclude,
           globalSetup: [
             'tests/support/global-setup/postgres-server.ts',
             'tests/support/global-setup/migrated-databases.ts',
@@ -71,6 +77,7 @@ export default defineConfig({
           name: 'islands',
           execArgv: ['--max-semi-space-size=64'],
           include: ['tests/islands/**/*.test.ts'],
+          exclude,
           env: { NODE_ENV: 'production' },
           setupFiles: ['tests/islands/support/setup.ts'],
           globalSetup: [
@@ -88,6 +95,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{e2e,a11y}/**/*.test.ts'],
+          exclude,
           globalSetup: [
             ...servers,
             'tests/support/global-setup/provided-browser.ts',
@@ -107,6 +115,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          exclude,
           globalSetup: [...servers, 'tests/support/global-setup/provided-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -119,6 +128,7 @@ export default defineConfig({
         test: {
           name: 'abuse',
           include: ['tests/abuse/**/*.test.ts'],
+          exclude,
           globalSetup: servers,
           testTimeout: 600_000,
           hookTimeout: 600_000,
@@ -131,6 +141,7 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
+          exclude,
           globalSetup: servers,
           testTimeout: 1_800_000,
           hookTimeout: 1_800_000,

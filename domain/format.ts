@@ -1,19 +1,25 @@
 import { fillIn } from './text/fill-in.ts';
 
-/** '12,400' */
-export function formatNumber(value: number): string {
-  return value.toLocaleString('en-US');
-}
-
-/** '$1,250' or '$1,250.50': cents appear only when there are any. */
-export function formatDollars(value: number): string {
-  const digits = Number.isInteger(value) ? 0 : 2;
-  return value.toLocaleString('en-US', {
+// Made once: `toLocaleString` makes a formatter for each call, as much work as a row of a list.
+const numbers = new Intl.NumberFormat('en-US');
+const dollars = (digits: 0 | 2) =>
+  new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+const wholeDollars = dollars(0);
+const dollarsAndCents = dollars(2);
+
+/** '12,400' */
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+/** '$1,250' or '$1,250.50': cents appear only when there are any. */
+export function formatDollars(value: number): string {
+  return (Number.isInteger(value) ? wholeDollars : dollarsAndCents).format(value);
 }
 
 /** '11/03/2026' from '2026-11-03'; any other text is returned unchanged. */

@@ -19,7 +19,10 @@ const otherFiles = () =>
     '{app,content,db,domain,scripts,server,tests/{a11y,api,build,content,e2e,islands}}/**/*.test.{ts,tsx}',
   ).filter(
     // The support code of these has the sizes.
-    (file) => file.startsWith('tests/a11y/') || readFileSync(file, 'utf8').includes('support/long-form.ts'),
+    (file) =>
+      file.startsWith('tests/a11y/') ||
+      file.endsWith('.long.test.ts') ||
+      readFileSync(file, 'utf8').includes('support/long-form.ts'),
   );
 
 /** A quiet month end, the day that most years lack, and an evening in New York that ends while the tests run. */

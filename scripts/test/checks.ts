@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -67,6 +67,8 @@ export function concludeTests(runs: (TestRun | null)[]): boolean {
   const { ok, lines } = summarize(report, {
     passed: ended.every(({ passed }) => passed),
     wallSeconds: ended.reduce((sum, { seconds }) => sum + seconds, 0),
+    longFiles:
+      process.env.TEST_LONG === '1' ? 0 : globSync('{app,db,domain,scripts,server,tests}/**/*.long.test.ts').length,
   });
   console.log(`\n${lines.join('\n')}`);
   return ok && ended.length === runs.length;

@@ -18,7 +18,7 @@ const report = (files: FileReport[], more: Partial<RunReport> = {}): RunReport =
 const passed = (name: string) => ({ name, state: 'passed' as const });
 const failed = (name: string) => ({ name, state: 'failed' as const });
 const skipped = (name: string, note?: string) => ({ name, state: 'skipped' as const, ...(note && { note }) });
-const summaryOf = (whole: RunReport, run = { passed: true, wallSeconds: 12.3 }) => summarize(whole, run);
+const summaryOf = (whole: RunReport, run = { passed: true, wallSeconds: 12.3, longFiles: 0 }) => summarize(whole, run);
 
 test('the last line of a run without skips is exactly two counts', () => {
   const { ok, lines } = summaryOf(report([file('a.test.ts', { tests: [passed('one'), passed('two')] })]));
@@ -67,7 +67,7 @@ test('a test that did not end, an error outside of tests and a crash of vitest f
   const { ok, lines } = summaryOf(report([pending], { unhandled: ['socket hang up'] }));
   expect(ok).toBe(false);
   expect(lines.slice(-4)).toEqual(['  a.test.ts > one (did not end)', '  socket hang up', '', '0 passed, 2 failed']);
-  expect(summaryOf(report([]), { passed: false, wallSeconds: 1 }).ok).toBe(false);
+  expect(summaryOf(report([]), { passed: false, wallSeconds: 1, longFiles: 0 }).ok).toBe(false);
 });
 
 test('a long list of failures ends with the number of the others', () => {
@@ -89,4 +89,9 @@ test('seconds and tests that ran are added up by kind', () => {
   expect(cells).toContainEqual(['unit', '2', '2', '4']);
   expect(cells).toContainEqual(['api', '1', '1', '30']);
   expect(cells).toContainEqual(['all', '3', '3', '34']);
+});
+
+test('files of the long form are counted', () => {
+  const { lines } = summaryOf(report([]), { passed: true, wallSeconds: 1, longFiles: 23 });
+  expect(lines).toContain('23 files run in the long form only: npm run test:long');
 });

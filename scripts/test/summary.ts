@@ -17,13 +17,21 @@ export type FileReport = {
   tests: { name: string; state: 'passed' | 'failed' | 'skipped' | 'pending'; note?: string }[];
 };
 
-type Run = { passed: boolean; wallSeconds: number };
+type Run = {
+  passed: boolean;
+  wallSeconds: number;
+  /** Files that only the long form runs. */
+  longFiles: number;
+};
 
 const noReason = 'no reason given';
 const maxListed = 40;
 
 /** The end of a run: seconds by kind, what was skipped and why, what failed, and the counts as the last line. */
-export function summarize(report: RunReport, { passed, wallSeconds }: Run): { ok: boolean; lines: string[] } {
+export function summarize(
+  report: RunReport,
+  { passed, wallSeconds, longFiles }: Run,
+): { ok: boolean; lines: string[] } {
   const skips = report.files.flatMap((file) => skipsOf(file, report.hasNameFilter));
   const failures = [...report.files.flatMap(failuresOf), ...report.unhandled.map(firstLine)];
   if (!passed && failures.length === 0) failures.push('vitest itself (its output above says why)');
@@ -36,6 +44,7 @@ export function summarize(report: RunReport, { passed, wallSeconds }: Run): { ok
     lines: [
       ...table(report.files, wallSeconds),
       ...(skips.length > 0 ? ['', `Skipped: ${byReason(skips.map(({ reason }) => reason))}`] : []),
+      ...(longFiles > 0 ? [`${longFiles} files run in the long form only: npm run test:long`] : []),
       ...listed(
         'Skipped without a reason; call skip(reason) of the test context instead:',
         unexplained.map(({ name }) => name),

@@ -4,7 +4,7 @@ import { rows } from '#db/client.ts';
 import { formatSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import { limits } from '#server/middleware/rate-limit.ts';
 import { ask, type Reply } from '#tests/faults/support/http.ts';
-import { describeSample, on, report } from '#tests/support/long-form.ts';
+import { describeSample, longTest, on, report } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { visitorAddress } from '#tests/support/visitors/people.ts';
@@ -35,7 +35,7 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
     });
   const messageOf = ({ text }: Reply): string => JSON.parse(text).message;
 
-  test('an email address can hold two demos, even when booked from many IP addresses', async () => {
+  longTest('an email address can hold two demos, even when booked from many IP addresses', async () => {
     const replies = await Promise.all(
       Array.from({ length: sizes.addresses }, (_, index) => book(index, visitorAddress(10_000 + index), victim)),
     );

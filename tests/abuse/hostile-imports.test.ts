@@ -47,7 +47,7 @@ describeSample(servedDatabases, on('postgres'))('a hostile file, imported on $na
   const realFilings = () =>
     database.look(async (db) => rows(db, sql`select property_address, record from filings where not is_sample`));
 
-  test('of nothing but bad rows is reported, within bounded memory and a bounded report', async () => {
+  longTest('of nothing but bad rows is reported, within bounded memory and a bounded report', async () => {
     const header = 'case_number,fips,filing_date,market_value\n';
     const line = (number: number) => `26-PR-${number},48453,never,much\n`;
     const content = header + Array.from({ length: sizes.badRows }, (_, number) => line(number)).join('');
@@ -62,7 +62,7 @@ describeSample(servedDatabases, on('postgres'))('a hostile file, imported on $na
     expect(await realFilings()).toEqual([]);
   });
 
-  test('of the longest rows that are allowed stays within bounded memory', async () => {
+  longTest('of the longest rows that are allowed stays within bounded memory', async () => {
     const long = 'x'.repeat(1900);
     const names = [
       'owner_name',

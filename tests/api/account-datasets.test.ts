@@ -26,7 +26,7 @@ import { allCounties } from '#server/services/all-counties.ts';
 import { createMailWorker } from '#server/services/send-mail.ts';
 import { addRows } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
-import { describeSample, on } from '#tests/support/long-form.ts';
+import { describeSample, longTest, on } from '#tests/support/long-form.ts';
 import { plainMail, sender } from '#tests/support/mail-bench.ts';
 import { startSink } from '#tests/support/mail-sink.ts';
 import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
@@ -396,7 +396,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     });
   });
 
-  test('news are found by index, however many records other counties have', async () => {
+  longTest('news are found by index, however many records other counties have', async () => {
     await addFilings([{ source_key: 'a' }]);
     await db.execute(sql`insert into filings (dataset_type, fips, county, state, source_key, filed_on, captured_at,
         last_seen_at, property_address, record, factors, updated_at)

@@ -8,7 +8,7 @@ import { insertRows } from '#db/seed/insert-rows.ts';
 import { countyFreshnessRoutes } from '#server/routes/county-freshness.ts';
 import { countyFreshness } from '#server/services/county-freshness.ts';
 import { testDatabases } from '#tests/support/databases.ts';
-import { describeSample, on } from '#tests/support/long-form.ts';
+import { describeSample, longTest, on } from '#tests/support/long-form.ts';
 import { countyDatasetRow } from '#tests/support/record-rows.ts';
 import { tableApiBench } from '#tests/support/table-api-bench.ts';
 
@@ -94,7 +94,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     expect(await response.json()).toEqual({ error: 'Method not allowed' });
   });
 
-  test('with all counties, an index has all that is read, of all datasets or one', async () => {
+  longTest('with all counties, an index has all that is read, of all datasets or one', async () => {
     await rows(
       bench.db,
       sql`insert into county_datasets (fips, county, state, dataset_type, update_frequency, last_update)

@@ -17,7 +17,7 @@ import { staffMember } from '#tests/support/accounts.ts';
 import { deskContext } from '#tests/support/booking-bench.ts';
 import { suppressAt } from '#tests/support/command-context.ts';
 import { testDatabases } from '#tests/support/databases.ts';
-import { describeSample, on } from '#tests/support/long-form.ts';
+import { describeSample, longTest, on } from '#tests/support/long-form.ts';
 import { day, given, hays, readRows, recordBench, travis } from '#tests/support/record-reads.ts';
 import { filingRow } from '#tests/support/record-rows.ts';
 import { wholeApp } from '#tests/support/whole-app.ts';
@@ -127,7 +127,7 @@ describeSample(testDatabases, on('postgres'))('records at the desk on $name', ({
       ]);
     });
 
-    test('reads an index for a number, an address and a parcel, with filters and on later pages', async () => {
+    longTest('reads an index for a number, an address and a parcel, with filters and on later pages', async () => {
       await bench.db.execute(sql`insert into filings (dataset_type, fips, county, state, source_key, filed_on, captured_at,
           last_seen_at, property_address, address_key, record, factors, updated_at)
         select 'divorce', '10001', 'Kent', 'DE', 'K-' || n, '2026-01-01', now(), now(), n || ' Elm St', n || ' ELM ST',

@@ -23,7 +23,7 @@ import { mailedCode, newBrowser } from '#tests/support/accounts.ts';
 import { monday, serviceContext } from '#tests/support/booking-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
-import { describeSample, on } from '#tests/support/long-form.ts';
+import { describeSample, longTest, on } from '#tests/support/long-form.ts';
 import { codeFor, yourDataApp } from '#tests/support/your-data-bench.ts';
 
 type Person = { email: string; name: string; phone: string; company: string; message: string; street: string };
@@ -219,7 +219,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
   });
 
   if (name === 'postgres')
-    test('an open transaction of another database keeps deleted rows, so its end is awaited', async () => {
+    longTest('an open transaction of another database keeps deleted rows, so its end is awaited', async () => {
       await leaveTraces(zoe);
       const other = new pg.Client({ connectionString: inject('postgresUrl') });
       await other.connect();
@@ -258,38 +258,41 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
     });
 
   if (name === 'postgres')
-    test('transactions of another database that overlap all the time keep no samples in the statistics', async () => {
-      await leaveTraces(bo);
-      await leaveTraces(zoe);
-      await db.execute(sql`analyze`);
-      let isDone = false;
-      const overlap = async (delay: number) => {
-        const other = new pg.Client({ connectionString: inject('postgresUrl') });
-        await other.connect();
-        await sleep(delay);
-        while (!isDone) {
-          await other.query('begin');
-          await other.query('select pg_current_xact_id()');
-          await sleep(1000);
-          await other.query('rollback');
+    longTest(
+      'transactions of another database that overlap all the time keep no samples in the statistics',
+      async () => {
+        await leaveTraces(bo);
+        await leaveTraces(zoe);
+        await db.execute(sql`analyze`);
+        let isDone = false;
+        const overlap = async (delay: number) => {
+          const other = new pg.Client({ connectionString: inject('postgresUrl') });
+          await other.connect();
+          await sleep(delay);
+          while (!isDone) {
+            await other.query('begin');
+            await other.query('select pg_current_xact_id()');
+            await sleep(1000);
+            await other.query('rollback');
+          }
+          await other.end();
+        };
+        const others = [overlap(0), overlap(500)];
+        await sleep(600);
+        try {
+          await erase(zoe.email);
+          expect(await cleanUpErasures(opened.database, dataDir, monday)).toEqual({ tooLarge: [] });
+        } finally {
+          isDone = true;
+          await Promise.all(others);
         }
-        await other.end();
-      };
-      const others = [overlap(0), overlap(500)];
-      await sleep(600);
-      try {
-        await erase(zoe.email);
-        expect(await cleanUpErasures(opened.database, dataDir, monday)).toEqual({ tooLarge: [] });
-      } finally {
-        isDone = true;
-        await Promise.all(others);
-      }
-      const bytes = needles(zoe).filter((needle) => !needle.includes('@'));
-      expect(filesWith(await databaseFolder(), bytes)).toEqual([]);
-    });
+        const bytes = needles(zoe).filter((needle) => !needle.includes('@'));
+        expect(filesWith(await databaseFolder(), bytes)).toEqual([]);
+      },
+    );
 
   if (name === 'postgres')
-    test('a user who is no superuser rewrites the tables, and the rest is left out', async () => {
+    longTest('a user who is no superuser rewrites the tables, and the rest is left out', async () => {
       await leaveTraces(bo);
       await leaveTraces(zoe);
       await erase(zoe.email);
@@ -320,7 +323,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
       }
     });
 
-  test('statistics of tables that are empty afterwards keep no samples', async () => {
+  longTest('statistics of tables that are empty afterwards keep no samples', async () => {
     await leaveTraces(zoe);
     await db.execute(sql`analyze`);
     await erase(zoe.email);

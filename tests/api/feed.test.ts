@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { subscriptions } from '#db/customer-schema.ts';
 import { addSuppression } from '#db/records/suppress.ts';
@@ -14,13 +14,13 @@ import { testDatabases } from '#tests/support/databases.ts';
 import { customerNamed, subscribe } from '#tests/support/delivery-rows.ts';
 import { allRecords, FeedConsumer, fromManyAddresses, sorted } from '#tests/support/feed-consumer.ts';
 import { randomNumbers, walkedCounties, worldSteps } from '#tests/support/feed-walk.ts';
-import { isLongForm, sized } from '#tests/support/long-form.ts';
+import { describeSample, isLongForm, on, sized } from '#tests/support/long-form.ts';
 import { day, given, hays, recordBench, travis } from '#tests/support/record-reads.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-describe.each(testDatabases)('the feed on $name', ({ name, open }) => {
+describeSample(testDatabases, on('postgres'))('the feed on $name', ({ name, open }) => {
   const bench = recordBench(open);
   let db: Db;
   let app: ReturnType<typeof testApp>;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Db, type Row, rows } from '#db/client.ts';
 import { correctField, liftCorrection } from '#db/records/correct.ts';
 import { refreshStale } from '#db/records/figures.ts';
@@ -8,7 +8,7 @@ import { removeOldClosed } from '#db/records/remove.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { addSuppression, dropSuppression } from '#db/records/suppress.ts';
 import { testDatabases } from '#tests/support/databases.ts';
-import { sized } from '#tests/support/long-form.ts';
+import { describeSample, on, sized } from '#tests/support/long-form.ts';
 import { probateRow } from '#tests/support/record-files.ts';
 import { day, hays, places, readRows, recordBench, travis } from '#tests/support/record-reads.ts';
 
@@ -108,7 +108,7 @@ const oddRow = (number: number, odd: number, fips: string) => {
 
 const actor = { id: null, name: 'command' };
 
-describe.each(testDatabases)('$name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('$name', ({ open }) => {
   const bench = recordBench(open);
 
   test('figures that follow each change equal those of a full recount', { timeout: 300_000 }, async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { newestSeq } from '#db/records/events.ts';
 import { openPostgresStore } from '#db/records/postgres-store.ts';
@@ -13,7 +13,7 @@ import type { ImportOptions } from '#server/records/import-options.ts';
 import { releaseSuppression } from '#server/services/desk/privacy-requests.ts';
 import { commandContext, suppressAt } from '#tests/support/command-context.ts';
 import { testDatabases } from '#tests/support/databases.ts';
-import { sized } from '#tests/support/long-form.ts';
+import { describeSample, on, sized } from '#tests/support/long-form.ts';
 import { csvOf, type probateRow } from '#tests/support/record-files.ts';
 import { day, given, hays, readRows, recordBench, travis } from '#tests/support/record-reads.ts';
 import { filingRow } from '#tests/support/record-rows.ts';
@@ -28,7 +28,7 @@ function fileOf(rowsOfFile: object[]): string {
   return path;
 }
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const bench = recordBench(open);
   let store: RecordStore;
   let db: Db;

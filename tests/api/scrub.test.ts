@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { scrubTables } from '#db/scrub.ts';
 import { postgres, type TestDatabase } from '#tests/support/databases.ts';
+import { longTest } from '#tests/support/long-form.ts';
 
 let opened: TestDatabase;
 afterEach(() => opened?.drop());
@@ -12,7 +13,7 @@ const fill = (db: Db, count: number) =>
   db.execute(sql`insert into outbox (kind, to_name, to_address, subject, text_body, html_body, message_id)
     select 'contact-notice', '', 'ana@example.com', '', '', '', n::text from generate_series(1, ${count}::int) n`);
 
-test('requests are answered while a table that takes long is rewritten, and the table is named', async () => {
+longTest('requests are answered while a table that takes long is rewritten, and the table is named', async () => {
   opened = await postgres.open();
   const { db } = opened.database;
   await fill(db, 300);

@@ -141,7 +141,7 @@ function sampleDataTests(open: () => Promise<TestDatabase>) {
     }
   });
 
-  test('totals are estimated from live rows, without the dead ones that moving leaves behind', async () => {
+  longTest('totals are estimated from live rows, without the dead ones that moving leaves behind', async () => {
     await redateSamples(db, new Date('2026-11-18T12:00:00Z'));
     expect(await estimationError(db)).toBeLessThan(0.05);
   });
@@ -369,6 +369,7 @@ describe('postgres', () => {
       const mixed = sql`select count(*)::int as rows from filings where fips = '48453' and dataset_type = 'foreclosure' and is_sample`;
       expect(await oneRow(db, mixed)).toEqual({ rows: 0 });
     },
+    longTest,
   );
 
   onCopy(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { webhookEndpoints, webhookMessages } from '#db/customer-api-schema.ts';
 import { addSuppression } from '#db/records/suppress.ts';
@@ -13,10 +13,11 @@ import { apiClient, keyOf } from '#tests/support/customer-api.ts';
 import { asStaff, mailsTo, newCustomer, sale, staffContext, today } from '#tests/support/customer-bench.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { addFilings, countyFiles, hays, heldBy, subscribe, travis } from '#tests/support/delivery-bench.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { endpointFor, endpointRow, type Receiver, receiver, senderOn } from '#tests/support/webhook-bench.ts';
 
-describe.each(testDatabases)('messages of webhooks on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('messages of webhooks on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let customerId: string;

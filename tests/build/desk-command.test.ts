@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeSample, isLongForm, on } from '#tests/support/long-form.ts';
+import { describeSample, isLongForm, longTest, on } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
@@ -48,7 +48,7 @@ describeSample(servedDatabases, on('pglite'))('npm run desk while the server run
   };
   const timeOf = (slot: Slot | undefined) => [slot?.date ?? '', slot?.start_time.slice(0, 5) ?? ''];
 
-  test('a message that was held back is listed, released and recorded', async () => {
+  longTest('a message that was held back is listed, released and recorded', async () => {
     const message = { name: 'Ben Ito', email: 'ben@example.com', message: 'Do you cover Travis?' };
     await post(
       '/functions/v1/submit-contact',
@@ -102,7 +102,7 @@ describeSample(servedDatabases, on('pglite'))('npm run desk while the server run
     expect([await isOpen(slot), await isOpen(others[0])]).toEqual([false, true]);
   });
 
-  test('a person is erased, with an upcoming demo only when asked for', async () => {
+  longTest('a person is erased, with an upcoming demo only when asked for', async () => {
     await book(slots[8], 'dora@example.com');
     const refused = await desk('erase', 'Dora@example.com');
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--cancel-demos')]);

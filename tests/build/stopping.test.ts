@@ -2,6 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longTest } from '#tests/support/long-form.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
@@ -44,7 +45,7 @@ test('SIGTERM first turns readiness off, while requests are still answered with 
   expect(await ended).toBe(0);
 });
 
-test('SIGINT does not wait for load balancers', async () => {
+longTest('SIGINT does not wait for load balancers', async () => {
   const server = await start(60);
   const ended = new Promise((resolve) => server.process.once('exit', resolve));
   server.process.kill('SIGINT');
@@ -67,7 +68,7 @@ test('a second signal ends the process immediately', async () => {
   expect(await ended).toBe(1);
 });
 
-test('a connection without a request does not keep the process alive', async () => {
+longTest('a connection without a request does not keep the process alive', async () => {
   const server = await start(0);
   const silent = connect(Number(new URL(server.origin).port), 'localhost');
   silent.on('error', () => {});

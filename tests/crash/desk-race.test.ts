@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { type Account, staffMember } from '#tests/support/accounts.ts';
-import { sized } from '#tests/support/long-form.ts';
+import { longTest, sized } from '#tests/support/long-form.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { bookingErrand } from '#tests/support/visitors/client.ts';
@@ -168,7 +168,7 @@ const heldUp = (date: string, requests: (() => Promise<number | undefined>)[]) =
     return Promise.all(answers);
   });
 
-test('erasing somebody with many demos does not deadlock with closing, opening or moving', async () => {
+longTest('erasing somebody with many demos does not deadlock with closing, opening or moving', async () => {
   const erase = (email: string) => async () =>
     (await staff[0]?.request('POST', '/functions/v1/desk/privacy/erase', { email, cancelDemos: true }))?.status;
   const live = await dayOf('live@example.com', 1, false);

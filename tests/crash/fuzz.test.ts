@@ -8,7 +8,7 @@ import { findOpenSlots } from '#db/queries/slots.ts';
 import { redateSamples } from '#db/seed/redate.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
 import { visitor } from '#tests/support/booking-bench.ts';
-import { describeSample, isLongForm, on, report, sized } from '#tests/support/long-form.ts';
+import { describeSample, isLongForm, longTest, on, report, sized } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { bookingErrand, clientOf, type Errand, formErrand } from '#tests/support/visitors/client.ts';
@@ -98,7 +98,7 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
     expect(await database.look(fingerprint)).toEqual(before);
   });
 
-  test('unusual text in valid forms is stored and mailed', async () => {
+  longTest('unusual text in valid forms is stored and mailed', async () => {
     const written = server.output();
     server = await start();
     const [slot] = await openSlots(server.origin, 5);

@@ -6,6 +6,7 @@ import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { addCustomer } from '#tests/support/buyer-rows.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
@@ -72,7 +73,7 @@ test('a visitor tries the tool, opens a record by keyboard and closes it, withou
   await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('delivery-property-open');
 });
 
-test('on a phone the buy box and a record are dialogs, and nothing scrolls sideways', async () => {
+longTest('on a phone the buy box and a record are dialogs, and nothing scrolls sideways', async () => {
   const page = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await tryAsBuyer(page);
   await page.locator('.delivery-properties[data-state=ready] .delivery-property').first().waitFor();

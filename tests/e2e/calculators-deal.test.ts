@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { openCalculator, resultOf, typeIn } from '#tests/support/calculator-page.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -12,7 +13,7 @@ let page: Page;
 beforeAll(async () => {
   page = await browser.page({ viewport: { width: 1280, height: 900 } });
 });
-test('the example inputs produce the example offers', async () => {
+longTest('the example inputs produce the example offers', async () => {
   await openCalculator(page, path);
   await page.getByRole('radio', { name: 'Type it in' }).check();
   await typeIn(page, { typedArv: '$400,000', repairs: '60,000' });

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { openCalculator, resultOf, typeIn } from '#tests/support/calculator-page.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -21,7 +22,7 @@ test('the initial example is calculated without scripts', async () => {
   await eventually(() => plain.getByRole('heading', { name: 'The formulas, worked' }).count()).toBe(1);
 });
 
-test('the example inputs produce the example results on each keystroke', async () => {
+longTest('the example inputs produce the example results on each keystroke', async () => {
   await openCalculator(page, path);
   await typeIn(page, { price: '$240,000', downPercent: '50%', rate: '0', loanYears: '10' });
   await eventually(() => resultOf(page, 'Debt coverage')).toBe('1.25');

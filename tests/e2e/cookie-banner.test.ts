@@ -73,7 +73,7 @@ test.each([
   await eventually(() => consentOf(page)).toBe(value);
 });
 
-test('an unanswered banner appears again on the next page', async () => {
+longTest('an unanswered banner appears again on the next page', async () => {
   await visit();
   await page.clock.runFor(1100);
   await page.goto('/pricing');
@@ -83,14 +83,14 @@ test('an unanswered banner appears again on the next page', async () => {
   await see(bannerOf(page));
 });
 
-test('the link in the banner goes to the privacy policy', async () => {
+longTest('the link in the banner goes to the privacy policy', async () => {
   await visit();
   await page.clock.runFor(1100);
   await bannerOf(page).getByRole('link').click();
   await page.waitForURL((url) => url.pathname === '/support/compliance');
 });
 
-test('the close icon and the buttons fit on a phone screen', async () => {
+longTest('the close icon and the buttons fit on a phone screen', async () => {
   await visit();
   await page.setViewportSize({ width: 320, height: 568 });
   await page.clock.runFor(1100);

@@ -63,7 +63,7 @@ test('the card prints alone, without its buttons', async () => {
   await page.emulateMedia({ media: 'screen' });
 });
 
-test('the keyboard reaches every control of the card in order', async () => {
+longTest('the keyboard reaches every control of the card in order', async () => {
   await card.getByRole('button', { name: 'Months and reads of Probate' }).click();
   await eventually(() => page.getByRole('table', { name: /^Latest reads of Probate/ }).count()).toBe(0);
   await card.getByRole('link', { name: 'Get a quote' }).focus();

@@ -4,6 +4,7 @@ import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { deskServer } from '#tests/support/desk-server.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 
@@ -52,7 +53,7 @@ describe('the overview of the desk', () => {
     expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
   });
 
-  test('late counties fit beside the open one', async () => {
+  longTest('late counties fit beside the open one', async () => {
     const page = await desk.page(browser, wide);
     await page.goto('/desk/data?view=counties&status=late');
     await page.locator('.desk-table tbody tr').first().getByRole('button').click();
@@ -61,7 +62,7 @@ describe('the overview of the desk', () => {
     await eventually(() => page.locator('.desk-main').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   });
 
-  test('other spellings of a guarded page lead to it, for everyone', async () => {
+  longTest('other spellings of a guarded page lead to it, for everyone', async () => {
     const staff = (await desk.page(browser)).request;
     const visitor = (await desk.visitor(browser)).request;
     for (const path of ['/account', ...deskParts.map(({ href }) => href)]) {

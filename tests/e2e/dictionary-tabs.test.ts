@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { act, type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -63,7 +64,7 @@ test.each(tables)('the tab %s shows a table of %i fields with four columns', asy
   await eventually(() => panel.locator('tbody tr').count()).toBe(rows);
 });
 
-test('each tab and its panel reference each other', async () => {
+longTest('each tab and its panel reference each other', async () => {
   const { tab, panel, selected } = partsOf(opened);
   for (const name of names) {
     await tab(name).click();
@@ -77,7 +78,7 @@ test('each tab and its panel reference each other', async () => {
   }
 });
 
-test('selecting a tab updates the URL, and the URL opens the tab again', async () => {
+longTest('selecting a tab updates the URL, and the URL opens the tab again', async () => {
   const { page, tab, selected, shown, hash } = partsOf(opened);
   for (const name of names.toReversed()) {
     await tab(name).click();
@@ -97,7 +98,7 @@ test('a link to #foreclosure opens that tab', async () => {
   expect(box && box.y >= 0 && box.y < height).toBe(true);
 });
 
-test('a hash change on the same page changes the tab', async () => {
+longTest('a hash change on the same page changes the tab', async () => {
   const { page, selected } = await openDictionary('#owner');
   await act(page, () => location.assign('#divorce'));
   await eventually(selected).toEqual(['Divorce']);

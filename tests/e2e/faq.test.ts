@@ -1,6 +1,7 @@
 import { beforeAll, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { act, type Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -37,7 +38,7 @@ test('there are four categories with four questions each, all closed', async () 
   }
 });
 
-test('one question of a category is open at a time', async () => {
+longTest('one question of a category is open at a time', async () => {
   await closeAll();
   for (const name of categories) {
     for (const index of [0, 1, 2, 3]) {

@@ -19,7 +19,7 @@ const query = () => reading(async (now) => new URL(await now(page.url())).search
 const figure = () => page.getByRole('figure', { name: 'Leads by score' });
 const handle = (name: string) => figure().getByRole('slider', { name });
 
-test('a handle can be dragged, and a press on the bars moves the nearer one', async () => {
+longTest('a handle can be dragged, and a press on the bars moves the nearer one', async () => {
   await figure().locator('rect').first().waitFor({ state: 'attached' });
   const plot = await quiet(page, () => figure().locator('.leads-plot').boundingBox());
   if (!plot) throw new Error('There is no plot');

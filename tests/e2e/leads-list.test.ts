@@ -100,7 +100,7 @@ const firstLead = async (query = 'order=score.desc') => {
   return lead;
 };
 
-test('where value and filing date have no column, the panel has them', async () => {
+longTest('where value and filing date have no column, the panel has them', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const lead = await firstLead();
   await rowButton(page).click();

@@ -92,24 +92,27 @@ longTest('a move to a time that was just taken changes nothing', async () => {
   await eventually(() => page.locator('.booking-slot', { hasText: '4:00 PM' }).count()).toBe(0);
 });
 
-test('canceling a demo frees its seat, sends a confirmation and disables its link; a page left open says so', async () => {
-  const { page, email, link, slotId } = await open('11:00');
-  const other = await page.context().newPage();
-  await other.goto(link);
-  await cancel(page);
-  await eventually(() => heading(page)).toBe('Your demo is canceled');
-  expect(await storedMails(email)).toMatchObject([
-    {},
-    { subject: expect.stringContaining('canceled'), calendar: expect.stringContaining('BEGIN:VCALENDAR') },
-  ]);
-  expect(await (await page.request.get(`/rest/v1/demo_slots?id=eq.${slotId}`)).json()).toMatchObject([
-    { current_bookings: 0 },
-  ]);
-  await cancel(other);
-  await eventually(() => heading(other)).toBe(ended);
-  await eventually(() => other.getByRole('alert').innerText()).toContain('This booking has already been canceled.');
-  await expectNoBooking(link);
-});
+longTest(
+  'canceling a demo frees its seat, sends a confirmation and disables its link; a page left open says so',
+  async () => {
+    const { page, email, link, slotId } = await open('11:00');
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await cancel(page);
+    await eventually(() => heading(page)).toBe('Your demo is canceled');
+    expect(await storedMails(email)).toMatchObject([
+      {},
+      { subject: expect.stringContaining('canceled'), calendar: expect.stringContaining('BEGIN:VCALENDAR') },
+    ]);
+    expect(await (await page.request.get(`/rest/v1/demo_slots?id=eq.${slotId}`)).json()).toMatchObject([
+      { current_bookings: 0 },
+    ]);
+    await cancel(other);
+    await eventually(() => heading(other)).toBe(ended);
+    await eventually(() => other.getByRole('alert').innerText()).toContain('This booking has already been canceled.');
+    await expectNoBooking(link);
+  },
+);
 
 test.each(['', '?token=', '?token=AAAAAAAAAAAAAAAAAAAAAA', '?token=%00%27'])(
   'an unknown link shows no booking: %j',

@@ -48,7 +48,7 @@ test('scrolling to the end loads the next hundred, with the line of their months
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the county card of a selected entry opens over the page', async () => {
+longTest('the county card of a selected entry opens over the page', async () => {
   await page.locator('main').getByLabel('Search').fill('travis, tx');
   await page.getByLabel('Dataset', { exact: true }).selectOption('probate');
   await eventually(() => page.locator('.market-card h3').allInnerTexts()).toEqual(['Travis, TX']);

@@ -80,7 +80,7 @@ longTest('the counties are a tab with bars in proportion, and scrolling down sho
   await eventually(() => counties().count()).toBeGreaterThanOrEqual(200);
 });
 
-test('a selected row marks its dot and its county, and the pointer names a dot', async () => {
+longTest('a selected row marks its dot and its county, and the pointer names a dot', async () => {
   await open('state=DE');
   await page.getByRole('button', { name: 'Kent, DE, Probate', exact: true }).click();
   const mark = chart().locator('.market-dot-chosen');
@@ -127,7 +127,7 @@ test('the arrow keys move over the map, Enter selects a county and Escape clears
   await eventually(search).toEqual({ view: 'map' });
 });
 
-test('a county in the URL is marked on the map, and the list has its entries only', async () => {
+longTest('a county in the URL is marked on the map, and the list has its entries only', async () => {
   await openMap('county=06037');
   await eventually(() => page.locator('.county-map-tooltip').innerText()).toContain('Los Angeles, CA');
   const entries = await rows('fips=eq.06037&order=record_count.desc,id');

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { act, type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -34,7 +35,7 @@ test('selecting a link closes the panel before the next page loads', async () =>
   await eventually(path).toBe('/mission');
 });
 
-test('a link inside a group closes the panel too', async () => {
+longTest('a link inside a group closes the panel too', async () => {
   await panel().locator('summary', { hasText: 'Solutions' }).click();
   await stay();
   await panel().getByRole('link', { name: 'Probate', exact: true }).click();
@@ -42,7 +43,7 @@ test('a link inside a group closes the panel too', async () => {
   await eventually(path).toBe('/mission');
 });
 
-test('the panel is closed when the visitor returns with Back', async () => {
+longTest('the panel is closed when the visitor returns with Back', async () => {
   await panel().getByRole('link', { name: 'Pricing', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/pricing');
   await page.goBack();

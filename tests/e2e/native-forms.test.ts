@@ -4,6 +4,7 @@ import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import { field, fill, problemOf } from '#tests/support/form-page.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { mailTo, manageLink, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -100,7 +101,7 @@ test.each(['/support/contact', '/pricing'])('the static page %s shows no result 
   }
 });
 
-test('with scripts, a result in the URL is shown until the next attempt', async () => {
+longTest('with scripts, a result in the URL is shown until the next attempt', async () => {
   const page = await browser.page();
   await page.goto('/support/contact?sent=1#sent');
   await page.locator('form[novalidate]').waitFor();

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const query = (page: Page) => reading(async (now) => new URL(await now(page.url())).search);
 
-test('beside the template, the rules follow it, and a notice goes into its text once and out again', async () => {
+longTest('beside the template, the rules follow it, and a notice goes into its text once and out again', async () => {
   const page = await browser.page({
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],

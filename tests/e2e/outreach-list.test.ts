@@ -31,7 +31,7 @@ test('the first template is on the first screen, and the panes scroll instead of
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(900);
   await eventually(() => list().evaluate((pane) => pane.scrollHeight > pane.clientHeight)).toBe(true);
 });
-test('a link to a template opens it and shows its row', async () => {
+longTest('a link to a template opens it and shows its row', async () => {
   await open('/outreach-templates?template=redemption-note');
   await eventually(openTitle).toBe('Redemption note');
   await eventually(async (now) => {
@@ -40,7 +40,7 @@ test('a link to a template opens it and shows its row', async () => {
   }).toBe(true);
 });
 
-test('the arrow keys move through the list and open each template, and Tab leaves it after two stops', async () => {
+longTest('the arrow keys move through the list and open each template, and Tab leaves it after two stops', async () => {
   await open('/outreach-templates');
   await list().getByRole('link').first().focus();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);

@@ -37,7 +37,7 @@ longTest('the cards of the static page match the table field by field, so that t
   );
   await see(still.getByText('needs JavaScript'));
 });
-test('the arrow keys move through the datasets', async () => {
+longTest('the arrow keys move through the datasets', async () => {
   await showAll();
   await page.getByRole('radio', { name: 'Tax Delinquent' }).focus();
   await page.keyboard.press('ArrowRight');

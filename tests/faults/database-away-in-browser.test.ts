@@ -12,7 +12,7 @@ import { type RunningServer, startServer } from '#tests/support/start-server.ts'
 import { toastOf } from '#tests/support/toasts.ts';
 import { type CuttableProxy, cuttableProxy } from './support/cuttable-proxy.ts';
 
-// The browser tests show these errors with responses of their own, tests/faults/postgres-restart.test.ts the responses.
+// The browser tests show these errors with responses of their own, tests/faults/postgres-restart.long.test.ts the responses.
 longDescribe('pages of a server whose database is away', () => {
   const browser = testBrowser();
   let database: ServedDatabase;

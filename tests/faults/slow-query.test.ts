@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { report } from '#tests/support/long-form.ts';
+import { longTest, report } from '#tests/support/long-form.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { bookingErrand, type Errand, formErrand } from '#tests/support/visitors/client.ts';
@@ -95,7 +95,7 @@ test('forms and bookings blocked by a lock are refused with a message, and lists
   expect(slowestOf(refused)).toBeLessThan(8000);
 });
 
-test('after the lock is released, the same requests succeed and nothing is stored twice', async () => {
+longTest('after the lock is released, the same requests succeed and nothing is stored twice', async () => {
   const replies = await Promise.all(errands.map(send));
   expect(replies.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([]);
   expect(statusesOf(await times(crowd, (index) => list('lead_scores', index)))).toEqual([200]);

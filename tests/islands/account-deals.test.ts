@@ -168,7 +168,7 @@ longTest('a file is checked before it is imported, and an exported one has every
   ]);
 });
 
-test('another account sees nothing of it, and starts with an invitation', async () => {
+longTest('another account sees nothing of it, and starts with an invitation', async () => {
   await openAccount('ana', [{ property_address: '7 Elm St', stage: 'lost' }]);
   await eventually(() => columnAddresses('Lost')).toEqual(['7 Elm St']);
   await signOut();

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { stages } from '#domain/pipeline/deal.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { manyDeals } from '#tests/support/many-deals.ts';
 import { changedValues, recordChanges } from '#tests/support/mutations.ts';
 import { eventually } from './support/eventually.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
 const renderedCards = () => page.locator('.pipeline-board [data-deal]').count();
 const counts = () => figures().map((text) => Number(text.split(',')[0]));
 
-test('every deal is printed', async () => {
+longTest('every deal is printed', async () => {
   await eventually(renderedCards).toBeLessThan(100);
   window.dispatchEvent(new Event('beforeprint'));
   await eventually(renderedCards).toBe(stored.flat().length);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { longTest } from '#tests/support/long-form.ts';
 import {
   chipsOf,
   counties,
@@ -79,7 +80,7 @@ test('a complete form shows the demo notice and is reset, and nothing is sent or
   expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
 });
 
-test('unknown places are flagged at their fields and do not prevent saving', async () => {
+longTest('unknown places are flagged at their fields and do not prevent saving', async () => {
   await openBuilder('?types=probate&counties=Atlantis,+Travs&states=Texs,+TX');
   await eventually(() => doubtsOf('counties')).toEqual([
     'Atlantis is not a county we know.',

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { longTest } from '#tests/support/long-form.ts';
 import { openCalculator, problemAt, resultOf, typeIn } from './support/calculator-page.ts';
 import { eventually } from './support/eventually.ts';
 import { page } from './support/page.ts';
@@ -89,24 +90,27 @@ test('an invalid rule percent has a message and does not affect the itemized off
 
 const fold = (name: string) => page.locator('summary', { hasText: name });
 
-test('points, interest, liens and fines open on demand, lower the itemized offer, and leave the rule alone', async () => {
-  await openCalculator(path);
-  await eventually(() => page.locator('[name=loanRate]').isVisible()).toBe(false);
-  await fold('Financing').click();
-  await page.locator('.calculators-fold[open]').getByRole('button', { name: 'Fill in example numbers' }).click();
-  await eventually(() => page.locator('[name=financing]').inputValue()).toBe('500');
-  await fold('Liens and fines').click();
-  await typeIn({ contingencyPercent: '15', loanMonths: '', financing: '' });
-  await typeIn({ liens: '2,500' });
-  await eventually(() => resultOf('Itemized offer')).toBe('$124,940');
-  await eventually(() => resultOf('MAO, flip')).toBe('$135,000');
-  await eventually(() => fold('Financing').innerText()).toContain('$7,560');
-  const lines = page.locator('section[aria-labelledby=exits-title] dl').first();
-  await eventually(() => lines.innerText()).toMatch(/Loan interest\s+-\$5,400/);
-  await typeIn({ loanRate: 'x' });
-  await eventually(() => fold('Financing').innerText()).toContain('Check a number here');
-  await eventually(() => problemAt('loanRate')).toBe('Enter a number, such as 250,000');
-});
+longTest(
+  'points, interest, liens and fines open on demand, lower the itemized offer, and leave the rule alone',
+  async () => {
+    await openCalculator(path);
+    await eventually(() => page.locator('[name=loanRate]').isVisible()).toBe(false);
+    await fold('Financing').click();
+    await page.locator('.calculators-fold[open]').getByRole('button', { name: 'Fill in example numbers' }).click();
+    await eventually(() => page.locator('[name=financing]').inputValue()).toBe('500');
+    await fold('Liens and fines').click();
+    await typeIn({ contingencyPercent: '15', loanMonths: '', financing: '' });
+    await typeIn({ liens: '2,500' });
+    await eventually(() => resultOf('Itemized offer')).toBe('$124,940');
+    await eventually(() => resultOf('MAO, flip')).toBe('$135,000');
+    await eventually(() => fold('Financing').innerText()).toContain('$7,560');
+    const lines = page.locator('section[aria-labelledby=exits-title] dl').first();
+    await eventually(() => lines.innerText()).toMatch(/Loan interest\s+-\$5,400/);
+    await typeIn({ loanRate: 'x' });
+    await eventually(() => fold('Financing').innerText()).toContain('Check a number here');
+    await eventually(() => problemAt('loanRate')).toBe('Enter a number, such as 250,000');
+  },
+);
 
 test('a rent shows the house as a rental, beside the flip and in the reasons', async () => {
   await openCalculator(path);

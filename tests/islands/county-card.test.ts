@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { countyOf, lastMonth } from '#tests/support/county-card-page.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { answerCard, cardOf, datasetRow } from './support/county-card-page.ts';
 import { closeCard, map, openCoverage, pointAt, rows } from './support/coverage-page.ts';
 import { eventually } from './support/eventually.ts';
@@ -166,7 +167,7 @@ test('the months and the last reads of a dataset are tables behind a button', as
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
 });
 
-test('a county that is not read and a card that fails say so', async () => {
+longTest('a county that is not read and a card that fails say so', async () => {
   await page.goto('/coverage?county=99999', { only: 'coverage' });
   await page.getByText("We don't read any files in this county.").waitFor();
   const restore = network().route(/\/functions\/v1\/county\?/, { status: 500, json: {} });

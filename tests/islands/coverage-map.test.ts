@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { longTest } from '#tests/support/long-form.ts';
 import { cardOf } from './support/county-card-page.ts';
 import {
   closeCard,
@@ -24,7 +25,7 @@ const sanBernardino = '06071';
 const announced = () => page.locator('.coverage-map .sr-only[aria-live=polite]').innerText();
 const legend = () => page.locator('.coverage-map-legend li .sr-only').allInnerTexts();
 
-test('the legend and the facts of the country are those of the newest updates', async () => {
+longTest('the legend and the facts of the country are those of the newest updates', async () => {
   await openCoverage();
   const newest = new Map((await (await ask('/functions/v1/county-freshness')).json()) as [string, number][]);
   await eventually(legend).toEqual(['Under 6 hours', 'Under a day', '1 to 3 days', '3 to 7 days', 'Older']);
@@ -112,7 +113,7 @@ test('the search suggests any county, even one too small to see, and opens its c
   await eventually(() => page.search()).toBe('');
 });
 
-test('a search that names a place zooms to it and says how many rows it found', async () => {
+longTest('a search that names a place zooms to it and says how many rows it found', async () => {
   await openCoverage();
   const field = searchField();
   for (const [text, state] of [

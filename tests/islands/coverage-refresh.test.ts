@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { longTest } from '#tests/support/long-form.ts';
 import { pauseClock, runFor } from './support/clock.ts';
 import { list, rows } from './support/coverage-page.ts';
 import { eventually } from './support/eventually.ts';
@@ -41,7 +42,7 @@ test('the list and the map are refreshed after five minutes, and the list shows 
   await eventually(lastAt).not.toBe(before);
 });
 
-test('a list that fails to load is empty without a toast, and appears later by itself', async () => {
+longTest('a list that fails to load is empty without a toast, and appears later by itself', async () => {
   const restore = network().route(data, { status: 500, json: {} });
   await visit('No rows to show');
   await eventually(() => rows().count()).toBe(0);
@@ -62,7 +63,7 @@ test('a failed refresh keeps the rows and their time', async () => {
   await eventually(lastAt).toBe(before);
 });
 
-test('the map is not redrawn when no county changes its color', async () => {
+longTest('the map is not redrawn when no county changes its color', async () => {
   const hour = 3600;
   const now = Math.floor(Date.now() / 1000);
   let age = 2 * hour;

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { daysFor } from '#tests/support/demo-slots.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { bookByApi, chooseDay, dayInWords, openBooking, slotAt, slotTexts } from './support/booking-page.ts';
 import { eventually } from './support/eventually.ts';
 import { ask, network, signIn, startOwnSite } from './support/network.ts';
@@ -99,7 +100,7 @@ test('staff close a day and open it again', async () => {
   expect(await isOffered()).toBe(true);
 });
 
-test('staff add a time and change its places', async () => {
+longTest('staff add a time and change its places', async () => {
   await open(third);
   await page.getByRole('button', { name: 'Add a slot' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a slot' });

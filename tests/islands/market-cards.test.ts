@@ -69,7 +69,7 @@ test('each row has the line of its thirteen months, asked for a hundred rows at 
   expect(new Set(asked.flat()).size).toBe(asked.flat().length);
 });
 
-test('without its months a row keeps its trend word', async () => {
+longTest('without its months a row keeps its trend word', async () => {
   network().route(/\/functions\/v1\/market-months/, { status: 500, json: {} });
   await openMarket('?state=DE');
   await eventually(() => page.locator('.market-trend dd').first().innerText()).toMatch(/^(Up|Down|Stable)$/);
@@ -181,7 +181,7 @@ longTest('scrolling to the end loads the next hundred', async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('state, dataset, competition and county are in the URL, which restores the same list', async () => {
+longTest('state, dataset, competition and county are in the URL, which restores the same list', async () => {
   await openMarket('?state=DE');
   await page.getByLabel('State').selectOption('TX');
   await page.getByLabel('Dataset', { exact: true }).selectOption('probate');
@@ -217,7 +217,7 @@ test.each([
   await eventually(places).toEqual(expected.map((county) => `${county}, DE`));
 });
 
-test('sorted by trend, rising entries are first and falling ones last', async () => {
+longTest('sorted by trend, rising entries are first and falling ones last', async () => {
   await openMarket('?state=DE&sort=trend');
   const expected = await columnOf('state=eq.DE&order=trend_direction.desc,record_count.desc,id', 'trend_direction');
   await eventually(() => cards().locator('dl div:last-child dd').allInnerTexts()).toEqual(expected);
@@ -236,7 +236,7 @@ test('a skeleton replaces the cards while a filter is loading', async () => {
   await eventually(() => places()[0]).toBe(`${first}, RI`);
 });
 
-test('a search without results says so, and the filters can be cleared', async () => {
+longTest('a search without results says so, and the filters can be cleared', async () => {
   await openMarket('?q=zeppelin');
   await page.getByText('No entries match these filters').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();

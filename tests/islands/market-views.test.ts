@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CountyFigures, MarketSummary } from '#domain/market/summary.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
 import { cards, count, marketRows, openMarket, places } from './support/market-page.ts';
 import { ask, startSite } from './support/network.ts';
@@ -42,7 +43,7 @@ test('the counties are ranked by open records, each with its value and a bar in 
   expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo((all[1]?.[1] ?? 0) / (all[0]?.[1] ?? 1), 2);
 });
 
-test('scrolling down the counties shows more of them', async () => {
+longTest('scrolling down the counties shows more of them', async () => {
   await openMarket('?view=counties');
   await eventually(() => counties().count()).toBe(100);
   await counties().last().scrollIntoViewIfNeeded();
@@ -107,7 +108,7 @@ test('with the arrow keys a dot is named, and Enter selects its row', async () =
   await eventually(() => row.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a dot whose row is not loaded yet shows the entries of its county', async () => {
+longTest('a dot whose row is not loaded yet shows the entries of its county', async () => {
   await openMarket('?state=TX');
   await eventually(() => cards().count()).toBe(100);
   await eventually(dots).toBe(500);

@@ -1,4 +1,5 @@
 import { beforeAll, test } from 'vitest';
+import { longTest } from '#tests/support/long-form.ts';
 import { pauseClock } from './support/clock.ts';
 import { eventually } from './support/eventually.ts';
 import { openLeads, settled } from './support/leads-page.ts';
@@ -40,7 +41,7 @@ test('choices right after each other are in the URL at once', async () => {
   await eventually(page.search).toBe('?state=TX&quality=hot');
 });
 
-test('a refused URL change is retried later', async () => {
+longTest('a refused URL change is retried later', async () => {
   await openLeads();
   const replaceState = history.replaceState.bind(history);
   let refusals = 2;

@@ -3,14 +3,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Row, rows } from '#db/client.ts';
 import { insertDelivery, readPart } from '#db/queries/delivery/deliveries.ts';
 import { publishedKeys } from '#db/queries/delivery/signing-keys.ts';
 import { countRows } from '#domain/delivery/count-rows.ts';
 import { verifyManifest } from '#domain/delivery/verify-manifest.ts';
 import { addFilings, type County, countyFiles, customerOf, subscribe } from '#tests/support/delivery-bench.ts';
-import { report, sized } from '#tests/support/long-form.ts';
+import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { randomFrom } from '#tests/support/visitors/random.ts';
 import { sizes } from './support/sizes.ts';
@@ -22,7 +22,7 @@ const count = sized(4000, 12_000);
 const killsOn = { pglite: sized(1, 4), postgres: sized(2, 4) };
 const deliveriesMade = sized(1, 5);
 
-describe.each(servedDatabases)('a delivery on $name whose process is killed', ({ name, prepare }) => {
+describeSample(servedDatabases, on('postgres'))('a delivery on $name whose process is killed', ({ name, prepare }) => {
   let database: ServedDatabase;
   const customers: string[] = [];
   let killed = 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { competitionLevelOf, formatThousands, trendDirectionOf, trendOf } from './market.ts';
+import { competitionLevelOf, formatThousands, trendDirectionOf, trendOf, trendPercentOf } from './market.ts';
 import { sampleMarkets } from './sample-markets.ts';
 
 test.each([
@@ -82,4 +82,13 @@ test.each([
   [1, 0, 'High'],
 ])('%i subscribers for %i open records are %s competition', (subscribers, records, level) => {
   expect(competitionLevelOf(subscribers, records)).toBe(level);
+});
+
+test.each([
+  [[10, 10, 10, 12, 14, 19, 2], 50],
+  [[10, 10, 10, 5, 5, 5, 90], -50],
+  [[0, 0, 0, 5, 5, 5, 1], null],
+  [[5, 5, 5], null],
+])('filings by month %j are %s percent more than the three months before', (counts, percent) => {
+  expect(trendPercentOf(counts)).toBe(percent);
 });

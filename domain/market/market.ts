@@ -46,6 +46,13 @@ export function trendDirectionOf(filedByMonth: readonly number[]): TrendDirectio
   return now * 100 < before * (100 - trendPercent) ? 'Down' : 'Stable';
 }
 
+/** By how many percent the filings of the last three full months are more or fewer than those of the three before; null if none were. */
+export function trendPercentOf(filedByMonth: readonly number[]): number | null {
+  const before = sum(filedByMonth.slice(-7, -4));
+  if (filedByMonth.length < 7 || before === 0) return null;
+  return Math.round((sum(filedByMonth.slice(-4, -1)) / before - 1) * 100);
+}
+
 /** By subscribers for each 100 open records: low under 1, medium from 1 to 3, high above. */
 export function competitionLevelOf(subscribers: number, openRecords: number): CompetitionLevel {
   if (subscribers * 100 > openRecords * 3) return 'High';

@@ -1,7 +1,13 @@
 import { memo } from 'react';
 import type { MarketPage } from '#content/pages/market.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { type CompetitionLevel, competitionLevels, trendOf } from '#domain/market/market.ts';
+import {
+  type CompetitionLevel,
+  competitionLevels,
+  type TrendDirection,
+  trendOf,
+  trendPercentOf,
+} from '#domain/market/market.ts';
 import { formatMeasure } from '#domain/market/measure.ts';
 import { linePoints, type MarketMonths } from '#domain/market/months.ts';
 import type { PlacedRow } from './queries.ts';
@@ -55,7 +61,13 @@ export const MarketCard = memo(function MarketCard({ market, months, chosen, wor
         </div>
         <div className="market-trend">
           <dt className="market-trend-name">{words.card.trend}</dt>
-          <dd>{words.trend[trendOf(market.trend_direction)]}</dd>
+          <dd>
+            <Trend
+              direction={trendOf(market.trend_direction)}
+              percent={months ? trendPercentOf(months.counts) : null}
+              words={words}
+            />
+          </dd>
         </div>
       </dl>
       <Sparkline counts={months?.counts ?? []} />
@@ -69,19 +81,33 @@ export function rowId({ id }: { id: string }): string {
 
 const box = { width: 88, height: 20 };
 
-/** Thirteen months as a line, the unfinished one hollow. The word beside it says which way it goes. */
+/** The twelve full months as a line to a dot. The words beside it say which way it goes. */
 function Sparkline({ counts }: { counts: number[] }) {
-  const points = linePoints(counts, box.width, box.height);
+  const points = linePoints(counts, box.width, box.height).slice(0, -1);
   const last = points.at(-1);
   return (
-    <svg viewBox="-3 -3 94 26" className="market-sparkline" aria-hidden="true">
+    <svg viewBox="-3 -3 87 26" className="market-sparkline" aria-hidden="true">
       {last && (
         <>
-          <polyline points={points.slice(0, -1).join(' ')} />
+          <polyline points={points.join(' ')} />
           <circle cx={last[0]} cy={last[1]} r="2.25" />
         </>
       )}
     </svg>
+  );
+}
+
+const arrows: Record<TrendDirection, string> = { Up: 'M2 6.5 5 3l3 3.5', Down: 'M2 3.5 5 7l3-3.5', Stable: 'M2 5h6' };
+
+function Trend({ direction, percent, words }: { direction: TrendDirection; percent: number | null; words: Words }) {
+  return (
+    <>
+      <svg viewBox="0 0 10 10" className="market-arrow" aria-hidden="true">
+        <path d={arrows[direction]} />
+      </svg>
+      <span className="market-trend-word">{words.trend[direction]}</span>
+      {percent !== null && ` ${Math.abs(percent)}%`}
+    </>
   );
 }
 

@@ -186,7 +186,7 @@ function Axes({ drawing: { x, y }, size: { width, height }, words }: AxesProps) 
         <g key={tick}>
           <line x1={edge.left} x2={width - edge.right} y1={y.at(tick)} y2={y.at(tick)} />
           <text x={edge.left - 8} y={y.at(tick) + 4} textAnchor="end">
-            {formatMeasure(tick, 'value')}
+            {tick % 1_000_000 === 0 ? `$${tick / 1_000_000}M` : formatMeasure(tick, 'value')}
           </text>
         </g>
       ))}

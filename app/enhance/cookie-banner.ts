@@ -22,8 +22,14 @@ export function offerCookieChoice(banner: HTMLElement | null): void {
   const hideWhenChosen = () => {
     if (stored()) banner.hidden = true;
   };
+  // Its space is kept from the beginning, so that nothing moves under a pointer when it appears.
+  const { style } = banner;
+  style.visibility = 'hidden';
+  banner.hidden = false;
   const show = () => {
-    banner.hidden = stored() !== null;
+    style.visibility = '';
+    hideWhenChosen();
+    keepClear();
   };
   const wait = () => {
     if (document.readyState === 'complete') setTimeout(show, delay);
@@ -57,7 +63,7 @@ export function offerCookieChoice(banner: HTMLElement | null): void {
   });
   // Runs last: anything else that Escape closes has handled the key by then, or is still open.
   addEventListener('keydown', ({ key, defaultPrevented }) => {
-    if (key !== 'Escape' || banner.hidden || defaultPrevented) return;
+    if (key !== 'Escape' || banner.hidden || style.visibility || defaultPrevented) return;
     if (!document.querySelector('dialog[open], :popover-open, .county-map-tooltip')) choose('declined');
   });
 }

@@ -8,7 +8,7 @@ export function CookieBanner() {
       <div>
         <h2 id="cookie-title" className="text-sm">
           {cookieNotice.title}
-        </h2>
+        </h2>{' '}
         <p className="text-ink-2">
           {cookieNotice.text}{' '}
           <a href={cookieNotice.action.href} className="text-link">

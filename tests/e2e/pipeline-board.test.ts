@@ -34,8 +34,8 @@ describe('on a wide screen', () => {
     await sheet().waitFor({ state: 'detached' });
   };
 
-  test('a card is 112 pixels high, with buttons that are large enough', async () => {
-    await eventually(async (now) => Math.round((await now(card4417(page).boundingBox()))?.height ?? 0)).toBe(112);
+  test('a card is 128 pixels high, with buttons that are large enough', async () => {
+    await eventually(async (now) => Math.round((await now(card4417(page).boundingBox()))?.height ?? 0)).toBe(128);
     await eventually(() =>
       card4417(page)
         .locator('button')

@@ -106,7 +106,7 @@ function Trend({ direction, percent, words }: { direction: TrendDirection; perce
         <path d={arrows[direction]} />
       </svg>
       <span className="market-trend-word">{words.trend[direction]}</span>
-      {percent !== null && ` ${Math.abs(percent)}%`}
+      {percent !== null && direction !== 'Stable' && ` ${Math.abs(percent)}%`}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { type CardRange, rangeNear, slotsOf } from './card-range.ts';
 const initialRange: CardRange = { first: 0, end: 6 };
 
 /** The height of a card with the gap below it, before one is measured. */
-const defaultPitch = 122;
+const defaultPitch = 138;
 
 /** The cards of a long column to render: those near its visible part, and those whose ids are in `keep`. */
 export function useCardWindow(deals: Deal[], keep: readonly (string | null)[]) {

@@ -32,6 +32,20 @@ export type FileMapping<Name extends string = string> = {
   values: Partial<Record<Name, Readonly<Record<string, string>>>>;
 };
 
+/** Names as they are compared. */
+type PlainNames = { squeezed: string[]; words: Set<string>[] };
+const plainNames = new WeakMap<object, PlainNames>();
+
+/** Made once for a field or an option: a file has many cells to compare with. */
+function plainNamesOf(subject: object, names: () => readonly string[]): PlainNames {
+  const made = plainNames.get(subject) ?? { squeezed: names().map(squeezed), words: names().map(nameWords) };
+  plainNames.set(subject, made);
+  return made;
+}
+
+const likenessOf = (words: ReadonlySet<string>, { words: names }: PlainNames) =>
+  names.reduce((best, name) => Math.max(best, overlap(words, name, similarWord)), 0);
+
 type Read = { ok: true; table: FileTable } | { ok: false; message: string };
 
 /** The rows of a file of any program. A first row with digits and without any known name is a row like the others. */
@@ -56,7 +70,7 @@ export function namedColumns<Name extends string>(
 ): Record<Name, number | null> {
   const names = header.map(squeezed);
   const placeOf = (field: FileField) => {
-    const name = field.names.map(squeezed).find((known) => names.includes(known));
+    const name = plainNamesOf(field, () => field.names).squeezed.find((known) => names.includes(known));
     return name === undefined ? null : names.indexOf(name);
   };
   return Object.fromEntries(fields.map((field) => [field.name, placeOf(field)])) as Record<Name, number | null>;
@@ -91,11 +105,11 @@ export function guessMapping<Name extends string>(
 }
 
 /** Names come before contents, and known names before similar ones. */
-function nameScore({ names }: FileField, column: string): number {
-  const known = names.map(squeezed).indexOf(squeezed(column));
+function nameScore(field: FileField, column: string): number {
+  const names = plainNamesOf(field, () => field.names);
+  const known = names.squeezed.indexOf(squeezed(column));
   if (known >= 0) return 4 - known / 100;
-  const words = nameWords(column);
-  const like = Math.max(0, ...names.map((name) => overlap(words, nameWords(name), similarWord)));
+  const like = likenessOf(nameWords(column), names);
   return like >= minOverlap ? 1 + like : 0;
 }
 
@@ -157,15 +171,17 @@ const minValueOverlap = 0.5;
 /** The value that a text probably means; null if none or several are near. */
 export function guessOption(text: string, options: readonly FieldOption[]): string | null {
   const key = squeezed(text);
-  const named = options.find(({ value, label, names = [] }) => [value, label, ...names].map(squeezed).includes(key));
+  const known = options.map((option) => {
+    const names = plainNamesOf(option, () => [option.value, option.label, ...(option.names ?? [])]);
+    return { value: option.value, names };
+  });
+  const named = known.find(({ names }) => names.squeezed.includes(key));
   if (named) return named.value;
   const words = nameWords(text);
   // 'Not qualified' has a word in common with what it is not.
   if ([...words].some((word) => negations.has(word))) return null;
-  const likeness = ({ label, names = [] }: FieldOption) =>
-    Math.max(...[label, ...names].map((name) => overlap(words, nameWords(name), similarWord)));
-  const [best, second] = options
-    .map((option) => ({ value: option.value, like: likeness(option) }))
+  const [best, second] = known
+    .map(({ value, names }) => ({ value, like: likenessOf(words, names) }))
     .toSorted((one, other) => other.like - one.like);
   if (!best || best.like < minValueOverlap || best.like === second?.like) return null;
   return best.value;

@@ -51,9 +51,14 @@ export function overlap(
   other: ReadonlySet<string>,
   likeness: WordLikeness = sameWord,
 ): number {
-  const best = [...one].map((each) => Math.max(0, ...[...other].map((word) => likeness(each, word))));
-  const common = best.filter((like) => like > 0).length;
-  return best.reduce((sum, like) => sum + like, 0) / (one.size + other.size - common || 1);
+  let [sum, common] = [0, 0];
+  for (const each of one) {
+    let best = 0;
+    for (const word of other) best = Math.max(best, likeness(each, word));
+    sum += best;
+    if (best > 0) common += 1;
+  }
+  return sum / (one.size + other.size - common || 1);
 }
 
 /** The least overlap that makes two names probably the same. */

@@ -75,23 +75,31 @@ export type ReadAddresses = {
   empty: number;
 };
 
+export type ListOptions = {
+  asked: readonly AskedCounty[];
+  countyOfZip: (zip: string) => string | undefined;
+  /** Lets the page draw and answer between two steps. */
+  pause?: () => Promise<void>;
+};
+
+const rowsAtOnce = 500;
 const zipAtEnd = /\b(\d{5})(?:-\d{4})?\s*$/;
 
 /**
  * The addresses of a list in these counties. A ZIP code belongs to the county that has most of it; without one the name of the
  * county decides; a row without either belongs to the county if only one is asked about, and to none else.
  */
-export function listAddresses(
+export async function listAddresses(
   { rows }: FileTable,
   { columns }: FileMapping<ListPart>,
-  asked: readonly AskedCounty[],
-  countyOfZip: (zip: string) => string | undefined,
-): ReadAddresses {
+  { asked, countyOfZip, pause }: ListOptions,
+): Promise<ReadAddresses> {
   const found = new Map(asked.map(({ fips }) => [fips, new Map<string, ListedAddress>()]));
   const countyNamed = countyFinder(asked);
   const [only] = asked.length === 1 ? asked : [];
   let [elsewhere, empty] = [0, 0];
-  for (const { cells } of rows) {
+  for (const [index, { cells }] of rows.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await pause?.();
     const cell = (part: ListPart) => (columns[part] === null ? '' : (cells[columns[part]] ?? '').trim());
     const street = [cell('number'), cell('street')].filter(Boolean).join(' ');
     const key = keyOf(street, cell('unit'));

@@ -140,7 +140,7 @@ const names: Record<DealColumn, readonly string[]> = {
   city: ['property city', 'city', 'site city'],
   county: ['county', 'county name', 'property county'],
   state: ['state', 'property state', 'state code', 'st'],
-  stage: ['stage', 'deal stage', 'pipeline stage', 'status'],
+  stage: ['stage', 'deal stage', 'pipeline stage', 'status', 'lead stage', 'lead status', 'deal status'],
   estimated_value: ['estimated value', 'value', 'deal value', 'market value', 'estimate', 'amount', 'price'],
   dataset_type: ['dataset', 'dataset type', 'lead type', 'list', 'type'],
   next_on: ['next date', 'next on', 'follow up date', 'follow up', 'due date', 'due', 'next action date'],

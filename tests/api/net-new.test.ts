@@ -130,7 +130,7 @@ describe.each(testDatabases)('net-new counts on $name', ({ open }) => {
   test('the counties of all counts of a day are limited together', async () => {
     const account = await person();
     await db.execute(sql`insert into net_new_counts (user_id, day, counties, datasets, row_count, record_count)
-      select id, (now() at time zone 'utc')::date, array_fill('48453'::text, array[${netNewLimits.counties - 1}]),
+      select id, (now() at time zone 'utc')::date, array_fill('48453'::text, array[${netNewLimits.counties - 1}::int]),
         array['foreclosure'], 100, 100 from users where email = ${account.email}`);
     const count = (counties: string[]) =>
       runCount({

@@ -94,7 +94,7 @@ test('the points that both keys have blinded tell the plain intersection of 200 
   const some = (share: number) => new Set(all.filter(() => Math.random() < share));
   for (let run = 0; run < 200; run++) {
     const [mine, other] = [some(Math.random()), some(Math.random())];
-    const common = mine.intersection(other).size;
+    const common = [...mine].filter((index) => other.has(index)).length;
     const counted = countCommon(chosen(theirs, mine), chosen(ours, other));
     const { known } = resultOf(counted, run % 10, { rows: mine.size, records: other.size });
     expect([counted, Math.abs(known - common) < 10]).toEqual([common, true]);

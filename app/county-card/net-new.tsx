@@ -29,6 +29,8 @@ export type NetNewProps = {
   datasets: readonly DatasetType[];
   /** Only files that the customer is subscribed to. */
   isSubscribed?: boolean;
+  /** The place on the page to which a sign-in returns, such as '#estimate'. */
+  anchor?: string;
   /** Keeps what was chosen before the visitor leaves to sign in. */
   onSignIn?: () => void;
   /** What a result means here, such as its price. */
@@ -62,7 +64,7 @@ export function NetNew(props: NetNewProps) {
   }
   // Another question begins again.
   if (isSignedIn) return <Counter key={[...counties.map(({ fips }) => fips), ...datasets].join()} {...props} />;
-  const here = `${location.pathname}${location.search}`;
+  const here = `${location.pathname}${location.search}${props.anchor ?? ''}`;
   return (
     <Intro
       action={

@@ -108,7 +108,7 @@ test('the estimator keeps what was chosen over a sign-in, counts each county, an
   }
   await page.locator('.estimator').getByLabel('Foreclosure', { exact: true }).check();
   await slot().locator('summary').click();
-  await eventually(() => signInLink().getAttribute('href')).toBe(next('/pricing'));
+  await eventually(() => signInLink().getAttribute('href')).toBe(next('/pricing#estimate'));
   await signInLink().click();
   await signInByMail(newAddress('counter'));
 

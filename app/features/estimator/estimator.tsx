@@ -69,6 +69,7 @@ export function Estimator({ words }: { words: Words }) {
           <NetNewSlot
             counties={counties.map((county) => ({ fips: county.fips, label: countyLabel(county) }))}
             datasets={datasets}
+            anchor="#estimate"
             onSignIn={() => keepChoices({ counties, datasets, isExclusive })}
             remark={(result) => estimate && <p>{pricedResult(result, estimate)}</p>}
           />

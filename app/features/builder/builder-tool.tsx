@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { NetNewSlot } from '#app/county-card/net-new-slot.tsx';
 import { loadCounties } from '#app/lib/counties.ts';
 import { mayBeSignedIn, useSignedIn } from '#app/lib/signed-in.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
@@ -20,7 +19,6 @@ import { territoryText } from '#domain/builder/territory.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { formatNumber } from '#domain/format.ts';
 import { combined } from '#domain/market/summary.ts';
-import { countyLabel } from '#domain/places/counties.ts';
 import type { CountyFinder } from '#domain/places/county-finder.ts';
 import { matchStates } from '#domain/places/match-states.ts';
 import type { SampleShare } from '#domain/records/sample-badge.ts';
@@ -143,12 +141,7 @@ function Builder({ words }: Props) {
           quote={quote}
           words={words.preview}
         />
-        {types.length > 0 && found.length > 0 && (
-          <NetNewSlot
-            counties={found.map((county) => ({ fips: county.fips, label: countyLabel(county) }))}
-            datasets={types}
-          />
-        )}
+        {cards && types.length > 0 && found.length > 0 && <cards.ListCount counties={found} types={types} />}
       </div>
       <p className="builder-line figures noscript:hidden">
         <span>

@@ -152,7 +152,6 @@ export function ImportDialog({ words, onDone, onClose }: Props) {
         {step.kind === 'mapping' && (
           <button
             type="button"
-            aria-disabled={missingDealColumns(step.mapped.mapping)}
             onClick={() => {
               if (missingDealColumns(step.mapped.mapping)) setStep({ ...step, problem: importing.mapping.missing });
               else preview({ file: step.file, mapped: { ...step.mapped, isPlain: false } });

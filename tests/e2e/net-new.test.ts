@@ -39,7 +39,7 @@ test('a count runs in a worker of a page with its policy, on a small phone', asy
     const counted = { records: 60, known: 20, fresh: 40 };
     return route.fulfill({ json: { ...counted, counties: [{ fips: '48453', ...counted }], isSample: false } });
   });
-  await page.goto('/dataset-builder?types=foreclosure&counties=Travis&states=TX');
+  await page.goto('/dataset-builder?types=probate&counties=Travis&states=TX');
   await page.locator('.net-new-slot summary').click();
   await page
     .getByLabel('Your list, as CSV')

@@ -138,7 +138,7 @@ test('the estimator keeps what was chosen over a sign-in, counts each county, an
 });
 
 test('the builder and the records of a customer count the counties that were chosen there', async () => {
-  const path = '/dataset-builder?types=foreclosure&counties=Travis&states=TX';
+  const path = '/dataset-builder?types=probate&counties=Travis&states=TX';
   await page.goto(path);
   await slot().locator('summary').click();
   await eventually(() => signInLink().getAttribute('href')).toBe(next(path));

@@ -253,22 +253,19 @@ function Check({ step, counties, heading, onMapping, onCount, onAnother }: Check
     ({ fips }) => !read.counties.some((county) => county.fips === fips && isEnough(county)),
   );
   const canCount = short.length < counties.length;
+  const notes = [
+    read.elsewhere > 0 && `${plural(read.elsewhere, words.elsewhere)}.`,
+    read.empty > 0 && `${plural(read.empty, words.empty)}.`,
+    !canCount && fillIn(counties.length === 1 ? words.few : words.fewInAll, { least, place }),
+    canCount && short.length > 0 && fillIn(words.fewHere, { least, place: placeOf(short) }),
+    found > most && fillIn(words.manyInAll, { most: formatNumber(most) }),
+  ].filter((note) => note !== false);
   return (
     <div className="net-new">
       <p ref={heading} tabIndex={-1} className="font-semibold">
         {fillIn(plural(found, words.found), { place })}
       </p>
-      <p className="text-ink-2">
-        {[
-          read.elsewhere > 0 && plural(read.elsewhere, words.elsewhere),
-          read.empty > 0 && plural(read.empty, words.empty),
-        ]
-          .filter(Boolean)
-          .map((sentence) => `${sentence}. `)}
-        {!canCount && fillIn(counties.length === 1 ? words.few : words.fewInAll, { least, place })}
-        {canCount && short.length > 0 && fillIn(words.fewHere, { least, place: placeOf(short) })}{' '}
-        {found > most && fillIn(words.manyInAll, { most: formatNumber(most) })}
-      </p>
+      {notes.length > 0 && <p className="text-ink-2">{notes.join(' ')}</p>}
       <ColumnMapping
         fields={listFields}
         table={table}

@@ -12,6 +12,11 @@ const looksLikeStreet = (cell: string) => /^\d+[a-z]?\s+\S*[a-z]/i.test(cell);
 /** The parts of an address that tell it from others. Its city does not: the key of an address has none. */
 export const listFields: readonly FileField<ListPart>[] = [
   {
+    name: 'number',
+    label: 'House number',
+    names: ['house number', 'street number', 'situs number', 'property number', 'house no', 'street no'],
+  },
+  {
     name: 'street',
     label: 'Street address',
     names: [
@@ -32,11 +37,6 @@ export const listFields: readonly FileField<ListPart>[] = [
     ],
     isRequired: true,
     looksLike: looksLikeStreet,
-  },
-  {
-    name: 'number',
-    label: 'House number',
-    names: ['house number', 'street number', 'situs number', 'property number', 'house no', 'street no'],
   },
   {
     name: 'unit',
@@ -82,7 +82,7 @@ export type ListOptions = {
   pause?: () => Promise<void>;
 };
 
-const rowsAtOnce = 500;
+const rowsAtOnce = 100;
 const zipAtEnd = /\b(\d{5})(?:-\d{4})?\s*$/;
 
 /**

@@ -143,7 +143,7 @@ function Loaded({ card, listProps, openDataset = null, focused = false, inDialog
         <CourthouseCheck county={{ fips: card.fips, label: place }} />
       </details>
       {countable.length > 0 && (
-        <NetNewSlot scope={{ counties: [card.fips], datasets: chosen.length > 0 ? chosen : countable }} place={place} />
+        <NetNewSlot counties={[{ fips: card.fips, label: place }]} datasets={chosen.length > 0 ? chosen : countable} />
       )}
       <p className="mt-2 text-xs text-ink-2">{fillIn(words.asOf, { time: asOf.format(new Date(card.as_of)) })}</p>
     </section>

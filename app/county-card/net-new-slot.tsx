@@ -1,16 +1,15 @@
-import { type ComponentProps, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '#app/shell/lazy-part.tsx';
 import { netNewCopy as words } from '#content/net-new.ts';
-
-type Props = ComponentProps<typeof import('./net-new.tsx').NetNew>;
+import type { NetNewProps } from './net-new.tsx';
 
 const NetNew = lazyPart(async () => (await import('./net-new.tsx')).NetNew);
 
 /** 'How many are new to you?', whose script is loaded when it is opened. */
-export function NetNewSlot(props: Props) {
+export function NetNewSlot(props: NetNewProps) {
   const [isOpened, setOpened] = useState(false);
   return (
-    <details className="county-card-check print:hidden" onToggle={() => setOpened(true)}>
+    <details className="net-new-slot print:hidden" onToggle={() => setOpened(true)}>
       <summary>{words.open}</summary>
       {isOpened && (
         <Suspense fallback={<div className="net-new-loading" />}>

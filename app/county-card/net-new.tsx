@@ -1,60 +1,93 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { loadZips } from '#app/lib/counties.ts';
+import { readTextFile } from '#app/lib/read-text-file.ts';
 import { useSignedIn } from '#app/lib/signed-in.ts';
-import { controlClass } from '#app/ui/interactive/field.tsx';
+import { ColumnMapping } from '#app/shell/column-mapping.tsx';
+import { columnMappingCopy } from '#content/column-mapping.ts';
 import { netNewCopy as words } from '#content/net-new.ts';
 import { signInPath } from '#domain/accounts/sign-in.ts';
+import { territoryText } from '#domain/builder/territory.ts';
+import { type FileMapping, type FileTable, guessMapping, readTable } from '#domain/columns/file-mapping.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { formatNumber, plural } from '#domain/format.ts';
-import { type NetNewResult, type NetNewScope, netNewLimits } from '#domain/net-new/net-new.ts';
+import { type NetNewResult, netNewLimits } from '#domain/net-new/net-new.ts';
+import type { ListedAddress } from '#domain/net-new/points.ts';
 import {
-  guessColumns,
-  type ListColumns,
+  type AskedCounty,
+  type ListPart,
   listAddresses,
-  listParts,
+  listFields,
   type ReadAddresses,
-  readList,
-  type VisitorList,
 } from '#domain/net-new/read-list.ts';
 import { CountRefused, runCount } from '#domain/net-new/run-count.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { nextTurn, workerBlinder } from './worker-blinder.ts';
 
-type Props = {
-  scope: NetNewScope;
-  /** 'Travis, TX' */
-  place: string;
+export type NetNewProps = {
+  counties: readonly AskedCounty[];
+  datasets: readonly DatasetType[];
+  /** Only files that the customer is subscribed to. */
+  isSubscribed?: boolean;
+  /** The place on the page to which a sign-in returns, such as '#estimate'. */
+  anchor?: string;
+  /** Keeps what was chosen before the visitor leaves to sign in. */
+  onSignIn?: () => void;
+  /** What a result means here, such as its price. */
+  remark?: (result: NetNewResult) => ReactNode;
+};
+
+type Checked = {
+  table: FileTable;
+  mapping: FileMapping<ListPart>;
+  read: ReadAddresses;
+  problem: string;
 };
 
 type Step =
-  | { kind: 'choose'; problem: string }
-  | { kind: 'check'; list: VisitorList; columns: ListColumns; read: ReadAddresses; problem: string }
-  | { kind: 'counting'; done: number }
-  | { kind: 'counted'; result: NetNewResult };
+  | { kind: 'choose'; problem: string; isReading?: boolean }
+  | ({ kind: 'check' } & Checked)
+  | { kind: 'counting'; percent: number }
+  | { kind: 'counted'; result: NetNewResult; asked: readonly AskedCounty[] };
 
 const maxBytes = 10 * 1024 * 1024;
-
-type Scheduler = { yield?: () => Promise<void> };
-
-/** Where the browser answers each multiplication at once, the page would stand still without it. */
-function nextTurn(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: Scheduler };
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
-}
-
 const { least, most } = netNewLimits.rows;
 
 /** Counts how many of our records a visitor's list does not have. The list never leaves the browser (/support/net-new). */
-export function NetNew({ scope, place }: Props) {
+export function NetNew(props: NetNewProps) {
+  const { counties, datasets } = props;
   const isSignedIn = useSignedIn();
-  if (isSignedIn) return <Counter scope={scope} place={place} />;
-  const here = `${location.pathname}${location.search}`;
+  if (counties.length === 0 || datasets.length === 0) return <Intro>{words.nothing}</Intro>;
+  if (counties.length > netNewLimits.counties) {
+    const text = fillIn(words.tooMany, { most: netNewLimits.counties, count: counties.length });
+    return <Intro>{text}</Intro>;
+  }
+  // Another question begins again.
+  if (isSignedIn) return <Counter key={[...counties.map(({ fips }) => fips), ...datasets].join()} {...props} />;
+  const here = `${location.pathname}${location.search}${props.anchor ?? ''}`;
+  return (
+    <Intro
+      action={
+        <a
+          href={`${signInPath}?next=${encodeURIComponent(here)}`}
+          onClick={props.onSignIn}
+          className="button button-quiet"
+        >
+          {words.signIn}
+        </a>
+      }
+    >
+      {words.signInText}
+    </Intro>
+  );
+}
+
+function Intro({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="net-new">
       <Lead />
-      <p className="text-ink-2">{words.signInText}</p>
-      <a href={`${signInPath}?next=${encodeURIComponent(here)}`} className="button button-quiet">
-        {words.signIn}
-      </a>
+      <p className="text-ink-2">{children}</p>
+      {action}
     </div>
   );
 }
@@ -62,184 +95,189 @@ export function NetNew({ scope, place }: Props) {
 function Lead() {
   return (
     <p>
-      {words.lead} <a href="/support/net-new">{words.explained}</a>
+      {words.lead}{' '}
+      <a href="/support/net-new" className="text-link">
+        {words.explained}
+      </a>
     </p>
   );
 }
 
-function Counter({ scope, place }: Props) {
+/** 'Travis and Hays, TX' */
+function placeOf(counties: readonly AskedCounty[]): string {
+  const found = counties.map(({ fips, label }) => {
+    const [name = '', state = ''] = label.split(', ');
+    return { fips, name, state };
+  });
+  return territoryText({ found, doubts: [], codes: [] });
+}
+
+function Counter({ counties, datasets, isSubscribed = false, remark }: NetNewProps) {
   const id = useId();
   const [step, setStep] = useState<Step>({ kind: 'choose', problem: '' });
   const running = useRef<AbortController | null>(null);
+  const reading = useRef(0);
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => () => running.current?.abort(), []);
   // What had the focus is gone with its step.
   useEffect(() => {
     if (step.kind !== 'choose') heading.current?.focus();
   }, [step.kind]);
+  const again = () => setStep({ kind: 'choose', problem: '' });
 
   async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (!file) return;
     if (file.size > maxBytes) return setStep({ kind: 'choose', problem: words.tooLarge });
-    const read = readList(await file.text());
-    if (!read.ok) return setStep({ kind: 'choose', problem: fillIn(words.unreadable, { reason: read.message }) });
-    await check(read.list, guessColumns(read.list));
+    setStep({ kind: 'choose', problem: '', isReading: true });
+    await nextTurn();
+    const unreadable = (reason: string) => setStep({ kind: 'choose', problem: fillIn(words.unreadable, { reason }) });
+    const read = readTable(await readTextFile(file), listFields);
+    if (!read.ok) return unreadable(read.message);
+    if (read.table.rows.length === 0) return unreadable(words.noRows);
+    await nextTurn();
+    await check(read.table, guessMapping(listFields, read.table));
   }
 
-  async function check(list: VisitorList, columns: ListColumns): Promise<void> {
+  async function check(table: FileTable, mapping: FileMapping<ListPart>): Promise<void> {
+    const turn = ++reading.current;
     const zips = await loadZips();
-    const read = listAddresses(list, columns, scope.counties, (zip) => zips.get(zip));
-    setStep({ kind: 'check', list, columns, read, problem: '' });
+    const options = { asked: counties, countyOfZip: (zip: string) => zips.get(zip), pause: nextTurn };
+    const read = await listAddresses(table, mapping, options);
+    // Another column was chosen meanwhile.
+    if (turn === reading.current) setStep({ kind: 'check', table, mapping, read, problem: '' });
   }
 
-  async function count(from: Extract<Step, { kind: 'check' }>): Promise<void> {
+  async function count(from: Checked): Promise<void> {
     const controller = new AbortController();
+    const { signal } = controller;
     running.current = controller;
-    setStep({ kind: 'counting', done: 0 });
+    setStep({ kind: 'counting', percent: 0 });
     try {
+      const enough = from.read.counties.filter(isEnough);
       const result = await runCount({
-        addresses: from.read.addresses.slice(0, most),
-        scope,
-        send: (path, init) => fetch(path, { ...init, body: init.body as BufferSource, signal: controller.signal }),
-        onProgress: (done) => !controller.signal.aborted && setStep({ kind: 'counting', done }),
-        pause: nextTurn,
-        signal: controller.signal,
+        addresses: countedAddresses(enough),
+        scope: { counties: enough.map(({ fips }) => fips), datasets: [...datasets], isSubscribed },
+        send: (path, init) => fetch(path, { ...init, body: init.body as BufferSource, signal }),
+        blinder: await workerBlinder(signal),
+        onProgress: (done) => !signal.aborted && setStep({ kind: 'counting', percent: Math.floor(done * 100) }),
+        signal,
       });
-      setStep({ kind: 'counted', result });
+      const asked = counties.filter(({ fips }) => enough.some((county) => county.fips === fips));
+      setStep({ kind: 'counted', result, asked });
     } catch (error) {
-      if (controller.signal.aborted) return setStep({ ...from, problem: words.stopped });
+      if (signal.aborted) return setStep({ kind: 'check', ...from, problem: words.stopped });
       const message = error instanceof CountRefused ? error.message : '';
-      setStep({ ...from, problem: message || words.failed });
+      setStep({ kind: 'check', ...from, problem: message || words.failed });
+    } finally {
+      // The worker ends with it.
+      controller.abort();
     }
   }
 
-  if (step.kind === 'counting') {
-    const percent = Math.floor(step.done * 100);
-    return (
-      <div className="net-new">
-        <p ref={heading} tabIndex={-1} className="font-semibold">
-          {fillIn(words.counting, { percent })}
-        </p>
-        <progress className="net-new-progress" max={100} value={percent} aria-label={words.start} />
-        <button type="button" className="button button-quiet" onClick={() => running.current?.abort()}>
-          {words.stop}
-        </button>
-      </div>
-    );
+  switch (step.kind) {
+    case 'counting':
+      return (
+        <div className="net-new">
+          <p ref={heading} tabIndex={-1} className="font-semibold">
+            {fillIn(words.counting, { percent: step.percent })}
+          </p>
+          <progress className="net-new-progress" max={100} value={step.percent} aria-label={words.start} />
+          <button type="button" className="button button-quiet" onClick={() => running.current?.abort()}>
+            {words.stop}
+          </button>
+        </div>
+      );
+    case 'counted':
+      return <Result {...step} {...{ datasets, heading, remark, isSubscribed }} onAnother={again} />;
+    case 'check':
+      return <Check step={step} {...{ counties, heading }} onMapping={check} onCount={count} onAnother={again} />;
+    case 'choose':
+      return (
+        <div className="net-new">
+          <Lead />
+          <label htmlFor={`${id}-file`} className="font-semibold">
+            {words.choose}
+          </label>
+          <input
+            id={`${id}-file`}
+            type="file"
+            accept=".csv,.txt,text/csv"
+            onChange={choose}
+            aria-describedby={`${id}-limits ${id}-problem`}
+            aria-invalid={step.problem !== ''}
+            className="net-new-file"
+          />
+          <p id={`${id}-limits`} className="text-xs text-ink-2">
+            {fillIn(counties.length === 1 ? words.limits.one : words.limits.many, {
+              least: formatNumber(least),
+              most: formatNumber(most),
+            })}
+          </p>
+          <p id={`${id}-problem`} role="status" className={step.isReading ? '' : 'field-error font-semibold'}>
+            {step.isReading ? words.reading : step.problem}
+          </p>
+        </div>
+      );
   }
-  if (step.kind === 'counted') {
-    return (
-      <Result
-        result={step.result}
-        place={place}
-        scope={scope}
-        heading={heading}
-        onAnother={() => setStep({ kind: 'choose', problem: '' })}
-      />
-    );
-  }
-  if (step.kind === 'check') {
-    return (
-      <Check
-        step={step}
-        place={place}
-        heading={heading}
-        onColumns={check}
-        onCount={count}
-        onAnother={() => setStep({ kind: 'choose', problem: '' })}
-      />
-    );
-  }
-  return (
-    <div className="net-new">
-      <Lead />
-      <label htmlFor={`${id}-file`} className="font-semibold">
-        {words.choose}
-      </label>
-      <input
-        id={`${id}-file`}
-        type="file"
-        accept=".csv,.txt,text/csv"
-        onChange={choose}
-        aria-describedby={`${id}-limits ${id}-problem`}
-        aria-invalid={step.problem !== ''}
-        className="net-new-file"
-      />
-      <p id={`${id}-limits`} className="text-xs text-ink-2">
-        {fillIn(words.limits, { least: formatNumber(least), most: formatNumber(most) })}
-      </p>
-      <p id={`${id}-problem`} role="status" className="field-error font-semibold">
-        {step.problem}
-      </p>
-    </div>
-  );
 }
 
-type Heading = { current: HTMLParagraphElement | null };
+type CountyList = ReadAddresses['counties'][number];
+const isEnough = ({ addresses }: CountyList) => addresses.length >= least;
+
+/** The first of each county in turn, so that no county is left out of a list that is too long. */
+function countedAddresses(lists: readonly CountyList[]): ListedAddress[] {
+  const all = lists.flatMap(({ addresses }) => addresses.map((address, at) => ({ address, at })));
+  if (all.length <= most) return all.map(({ address }) => address);
+  const sorted = all.toSorted((one, other) => one.at - other.at);
+  return sorted.slice(0, most).map(({ address }) => address);
+}
+
+type Heading = RefObject<HTMLParagraphElement | null>;
 
 type CheckProps = {
-  step: Extract<Step, { kind: 'check' }>;
-  place: string;
+  step: Checked;
+  counties: readonly AskedCounty[];
   heading: Heading;
-  onColumns: (list: VisitorList, columns: ListColumns) => void;
-  onCount: (step: Extract<Step, { kind: 'check' }>) => void;
+  onMapping: (table: FileTable, mapping: FileMapping<ListPart>) => void;
+  onCount: (step: Checked) => void;
   onAnother: () => void;
 };
 
-function Check({ step, place, heading, onColumns, onCount, onAnother }: CheckProps) {
-  const { list, columns, read, problem } = step;
-  const found = read.addresses.length;
-  const isEnough = found >= least;
+function Check({ step, counties, heading, onMapping, onCount, onAnother }: CheckProps) {
+  const { table, mapping, read, problem } = step;
+  const found = read.counties.reduce((sum, { addresses }) => sum + addresses.length, 0);
+  const place = placeOf(counties);
+  const short = counties.filter(
+    ({ fips }) => !read.counties.some((county) => county.fips === fips && isEnough(county)),
+  );
+  const canCount = short.length < counties.length;
+  const notes = [
+    read.elsewhere > 0 && `${plural(read.elsewhere, words.elsewhere)}.`,
+    read.empty > 0 && `${plural(read.empty, words.empty)}.`,
+    !canCount && fillIn(counties.length === 1 ? words.few : words.fewInAll, { least, place }),
+    canCount && short.length > 0 && fillIn(words.fewHere, { least, place: placeOf(short) }),
+    found > most && fillIn(words.manyInAll, { most: formatNumber(most) }),
+  ].filter((note) => note !== false);
   return (
     <div className="net-new">
       <p ref={heading} tabIndex={-1} className="font-semibold">
         {fillIn(plural(found, words.found), { place })}
       </p>
-      <p className="text-ink-2">
-        {[
-          read.elsewhere > 0 && plural(read.elsewhere, words.elsewhere),
-          read.empty > 0 && plural(read.empty, words.empty),
-          !isEnough && fillIn(words.few, { least, place }),
-        ]
-          .filter(Boolean)
-          .join('. ')}
-      </p>
-      <fieldset className="net-new-columns">
-        <legend className="font-semibold">{words.columns}</legend>
-        {listParts.map((part) => {
-          const at = columns[part];
-          const example = at === null ? '' : (list.rows.find((row) => row[at]?.trim())?.[at] ?? '');
-          return (
-            <label key={part} className="grid gap-1">
-              {words.parts[part]}
-              <select
-                value={at ?? ''}
-                onChange={({ target }) =>
-                  onColumns(list, { ...columns, [part]: target.value === '' ? null : Number(target.value) })
-                }
-                className={`${controlClass} min-h-11`}
-              >
-                <option value="">{words.none}</option>
-                {list.header.map((name, index) => (
-                  <option key={index} value={index}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-              <span className="text-xs text-ink-2">
-                {example && fillIn(words.example, { text: example.slice(0, 40) })}
-              </span>
-            </label>
-          );
-        })}
-      </fieldset>
+      {notes.length > 0 && <p className="text-ink-2">{notes.join(' ')}</p>}
+      <ColumnMapping
+        fields={listFields}
+        table={table}
+        mapping={mapping}
+        copy={columnMappingCopy}
+        onChange={(changed) => onMapping(table, changed)}
+      />
       <p role="status" className="field-error font-semibold">
         {problem}
       </p>
       <div className="flex flex-wrap gap-3">
-        {isEnough && (
+        {canCount && (
           <button type="button" className="button button-primary" onClick={() => onCount(step)}>
             {words.start}
           </button>
@@ -252,25 +290,54 @@ function Check({ step, place, heading, onColumns, onCount, onAnother }: CheckPro
   );
 }
 
-type ResultProps = { result: NetNewResult; place: string; scope: NetNewScope; heading: Heading; onAnother: () => void };
+type ResultProps = Pick<NetNewProps, 'datasets'> & {
+  remark: NetNewProps['remark'] | undefined;
+  isSubscribed: boolean;
+  result: NetNewResult;
+  asked: readonly AskedCounty[];
+  heading: Heading;
+  onAnother: () => void;
+};
 
-function Result({ result, place, scope, heading, onAnother }: ResultProps) {
-  const [records, known, fresh] = [
-    formatNumber(result.records),
-    formatNumber(result.known),
-    formatNumber(result.fresh),
-  ];
+function Result({ result, asked, datasets, remark, isSubscribed, heading, onAnother }: ResultProps) {
+  const { records, known, fresh } = result;
+  const counted = asked.filter(({ fips }) => result.counties.some((county) => county.fips === fips));
+  const leftOut = asked.filter((county) => !counted.includes(county));
   return (
     <div className="net-new">
       <p ref={heading} tabIndex={-1} className="net-new-result figures">
         {fillIn(words.result, { fresh, records })}
       </p>
-      <p className="text-ink-2">{fillIn(words.resultText, { known, records, place })}</p>
+      {remark?.(result)}
+      <p className="text-ink-2">{fillIn(words.resultText, { known, records, place: placeOf(counted) })}</p>
+      {counted.length > 1 && (
+        <table className="net-new-counties figures">
+          <thead>
+            <tr>
+              <th scope="col">{words.county}</th>
+              <th scope="col">{words.fresh}</th>
+              <th scope="col">{words.records}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {result.counties.map((county) => (
+              <tr key={county.fips}>
+                <th scope="row">{counted.find(({ fips }) => fips === county.fips)?.label}</th>
+                <td>{formatNumber(county.fresh)}</td>
+                <td>{formatNumber(county.records)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {leftOut.length > 0 && <p className="text-ink-2">{fillIn(words.leftOut, { places: placeOf(leftOut) })}</p>}
       {result.isSample && <p className="text-ink-2">{words.sample}</p>}
       <div className="flex flex-wrap gap-3">
-        <a href={quoteLink({ territory: place, datasets: scope.datasets })} className="button button-primary">
-          {words.quote}
-        </a>
+        {!isSubscribed && (
+          <a href={quoteLink({ territory: placeOf(counted), datasets })} className="button button-primary">
+            {words.quote}
+          </a>
+        )}
         <button type="button" className="button button-quiet" onClick={onAnother}>
           {words.another}
         </button>

@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/format.ts';
 import { netNewLimits } from '#domain/net-new/net-new.ts';
 import type { Page } from '../types.ts';
 
-const { rows, records, perDay, minutes, roundedTo } = netNewLimits;
+const { rows, records, perDay, counties, minutes, roundedTo } = netNewLimits;
 
 export const netNewPage: Page = {
   meta: {
@@ -29,7 +29,7 @@ export const netNewPage: Page = {
       steps: [
         {
           title: 'Your browser reads the file',
-          text: 'It finds the column with the addresses, writes each in one spelling, and leaves out rows of other counties. The file is not uploaded.',
+          text: 'It guesses which columns have the addresses and shows you the first rows, so that you can correct it. It writes each address in one spelling and leaves out rows of other counties. The file is not uploaded.',
         },
         {
           title: 'It locks every address',
@@ -51,11 +51,15 @@ export const netNewPage: Page = {
       title: 'What each side learns',
       columns: ['What', 'You', 'We'],
       rows: [
-        ['The size of the other list', 'Yes: how many properties we have there', 'Yes: how many addresses you sent'],
+        [
+          'The size of the other list',
+          'Yes: how many properties we have in each county',
+          'Yes: how many addresses you sent for each county',
+        ],
         ['How many are in both', `About, in steps of ${roundedTo}`, 'Exactly'],
         ['Which are in both', 'No', 'No'],
         ['An address of the other list', 'No', 'No'],
-        ['That you counted', 'You did', 'Your account, the county, the datasets and the day, for 30 days'],
+        ['That you counted', 'You did', 'Your account, the counties, the datasets and the day, for 30 days'],
       ],
     },
     {
@@ -64,20 +68,20 @@ export const netNewPage: Page = {
       title: 'Limits, and why they are there',
       rows: [
         {
-          label: `At least ${rows.least} addresses`,
-          text: 'With one address a count would be a question about a person. Repeated addresses count once.',
+          label: `At least ${rows.least} addresses in a county`,
+          text: 'With one address a count would be a question about a person. Repeated addresses count once. Of several counties each is counted by itself, and one with too few addresses is left out.',
         },
         {
           label: `Steps of ${roundedTo}, with an offset`,
-          text: 'Before rounding we add a number from 0 to 9 that stays the same for your account, the county and the day. A list with one address more gives the same answer nine times out of ten, and asking again tells nothing new.',
+          text: 'Before rounding we add a number from 0 to 9 that stays the same for your account, the county, the datasets and the day, whatever other counties you ask about. A list with one address more gives the same answer nine times out of ten, and asking again tells nothing new.',
         },
         {
-          label: `${perDay} counts a day`,
-          text: `For each account. A count is answered once and has to be finished within ${minutes} minutes.`,
+          label: `${perDay} counts and ${counties} counties a day`,
+          text: `For each account. One count can take a territory of up to ${counties} counties. It is answered once and has to be finished within ${minutes} minutes.`,
         },
         {
           label: 'Sizes',
-          text: `Up to ${formatNumber(rows.most)} addresses of yours and ${formatNumber(records.most)} properties of ours, at least ${records.least}. Counties sold exclusively and closed files are not counted.`,
+          text: `Up to ${formatNumber(rows.most)} addresses of yours and ${formatNumber(records.most)} properties of ours, at least ${records.least} in a county. Counties sold exclusively are counted only for the subscriber, and closed files for nobody.`,
         },
       ],
     },
@@ -96,7 +100,7 @@ export const netNewPage: Page = {
         },
         {
           label: 'A changed browser',
-          text: 'It could return our locked list altered, and bet on one address at odds of about one to ten for each count: with three counts a day, one address every three days on average. Asking the clerk is faster.',
+          text: `It could return our locked list altered, and bet on one address at odds of about one to ten for each county that it counts: with ${counties} counties a day, about one address a day, each in another county or on another try. Asking the clerk is faster.`,
         },
         {
           label: 'Spelling',
@@ -111,7 +115,7 @@ export const netNewPage: Page = {
       title: 'The protocol, for those who want to check it',
       paragraphs: [
         'Private set intersection of which only the size is told, by the method of Diffie and Hellman. An address is hashed by SHA-256 together with a fixed tag and the code of its county; the 32 bytes, with the highest bit cleared, are taken as a coordinate of Curve25519. Keys multiply it by X25519, which commutes, on the curve and on its twist alike.',
-        'With browser key a and server key b, both made for one count: the browser sends {a·x} shuffled; the server answers {b·y} shuffled; the browser sends {a·x} again and {a·b·y} shuffled; the server computes {b·a·x} and counts what is in both. The server keeps b between the two requests only inside a text that it has encrypted and that your browser holds. Points of low order, repeated points, another number of points and a second answer end the count.',
+        'With browser key a and server key b, both made for one count: the browser sends {a·x} shuffled; the server answers {b·y} shuffled; the browser sends {a·x} again and {a·b·y} shuffled; the server computes {b·a·x} and counts what is in both. With several counties, each of these is a list for each county, shuffled by itself. The server keeps b between the two requests only inside a text that it has encrypted and that your browser holds. Points of low order, repeated points, another number of points and a second answer end the count.',
         'Whether the server knows x from a·x is the decisional Diffie-Hellman problem on this curve. An address has little entropy, so a plain hash would be guessed at once; that is why no hash leaves either side without a key.',
         'Objections are welcome: [write to us](/support/contact).',
       ],
@@ -120,7 +124,7 @@ export const netNewPage: Page = {
       kind: 'cta',
       id: 'count',
       title: 'See how much of your county is new',
-      text: "Open the county card and choose 'How many are new to you?'",
+      text: "Choose 'How many are new to you?' on the county card, in the dataset builder, beside the estimate on the pricing page, or beside your records.",
       actions: [
         { label: 'Open the coverage map', href: '/coverage' },
         { label: 'Ask for a quote', href: '/pricing' },

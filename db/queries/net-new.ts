@@ -3,9 +3,10 @@ import { type Db, rows } from '#db/client.ts';
 import { netNewCounts } from '#db/proof-schema.ts';
 import { type NetNewScope, netNewLimits } from '#domain/net-new/net-new.ts';
 import type { ListedAddress } from '#domain/net-new/points.ts';
+import { type BuyerToday, entitledFiles, isDeliverable } from './delivery/entitled.ts';
 import { isPublicFile } from './public-files.ts';
 
-export type OwnAddresses = { addresses: ListedAddress[]; isSample: boolean };
+export type OwnAddresses = { fips: string; addresses: ListedAddress[]; isSample: boolean };
 
 /** Records that are read at most: several of a property are one address. */
 const mostRecords = 3 * netNewLimits.records.most;
@@ -16,26 +17,44 @@ const listOf = (values: readonly string[]) =>
     sql`, `,
   )})`;
 
-/** The different addresses of open records that everybody may count; null if there are too many to compare. */
-export async function ownAddresses(db: Db, { counties, datasets }: NetNewScope): Promise<OwnAddresses | null> {
+/**
+ * The different addresses of open records in each county, of files that everybody may count, or that the buyer is subscribed to;
+ * null if there are too many to compare.
+ */
+export async function ownAddresses(
+  db: Db,
+  { counties, datasets }: NetNewScope,
+  buyer: BuyerToday | null,
+): Promise<OwnAddresses[] | null> {
+  const mayCount = buyer
+    ? sql`(dataset_type, fips) in (${entitledFiles(buyer)}) and ${isDeliverable(buyer)}`
+    : sql`closed_on is null and not is_suppressed and ${isPublicFile('filing')}`;
   const found = await rows(
     db,
     sql`select fips, address_key, is_sample from filings as filing
-      where dataset_type in ${listOf(datasets)} and fips in ${listOf(counties)} and closed_on is null and not is_suppressed
-        and address_key <> '' and ${isPublicFile('filing')} limit ${mostRecords + 1}`,
+      where dataset_type in ${listOf(datasets)} and fips in ${listOf(counties)} and address_key <> '' and ${mayCount}
+      limit ${mostRecords + 1}`,
   );
-  const real = found.filter((row) => row.is_sample === false);
-  // Samples count only where there is nothing else.
-  const counted = real.length > 0 ? real : found;
-  const different = new Map(
-    counted.map(({ fips, address_key: key }) => [`${fips} ${key}`, { fips: String(fips), key: String(key) }]),
-  );
-  if (found.length > mostRecords || different.size > netNewLimits.records.most) return null;
-  return { addresses: [...different.values()], isSample: found.length > 0 && real.length === 0 };
+  const byCounty = Map.groupBy(found, ({ fips }) => String(fips));
+  const own = counties.map((fips) => {
+    const all = byCounty.get(fips) ?? [];
+    const real = all.filter((row) => row.is_sample === false);
+    // Samples count only where there is nothing else.
+    const keys = new Set((real.length > 0 ? real : all).map(({ address_key: key }) => String(key)));
+    return { fips, addresses: [...keys].map((key) => ({ fips, key })), isSample: all.length > 0 && real.length === 0 };
+  });
+  const total = own.reduce((sum, { addresses }) => sum + addresses.length, 0);
+  return found.length > mostRecords || total > netNewLimits.records.most ? null : own;
 }
 
-export async function countAsked(tx: Db, userId: string, day: string): Promise<number> {
-  return tx.$count(netNewCounts, and(eq(netNewCounts.userId, userId), eq(netNewCounts.day, day)));
+/** What an account has asked for in a day. */
+export async function countAsked(tx: Db, userId: string, day: string): Promise<{ counts: number; counties: number }> {
+  const [asked] = await rows(
+    tx,
+    sql`select count(*)::int as counts, coalesce(sum(cardinality(counties)), 0)::int as counties
+      from net_new_counts where user_id = ${userId} and day = ${day}::date`,
+  );
+  return { counts: Number(asked?.counts), counties: Number(asked?.counties) };
 }
 
 export async function insertCount(

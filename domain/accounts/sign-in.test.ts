@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 import { validate } from '../forms/validate.ts';
 import { anyFactorSchema, nextPath, secondFactorSchema } from './sign-in.ts';
 
-test.each(['/account', '/account?next=/desk#second-factor', '/desk/inbox', '/pipeline', '/coverage?county=48453'])(
-  'sign-in leads on to %s',
-  (next) => {
-    expect(nextPath(next)).toBe(next);
-  },
-);
+test.each([
+  '/account',
+  '/account?next=/desk#second-factor',
+  '/desk/inbox',
+  '/pipeline',
+  '/coverage?county=48453',
+  '/pricing',
+])('sign-in leads on to %s', (next) => {
+  expect(nextPath(next)).toBe(next);
+});
 
 test.each([
   null,

@@ -48,7 +48,10 @@ export const deletionSchema = v.object({ email, code: v.optional(anyFactor) });
 
 /** Where to go after sign-in: a page of this site, or the account. */
 export function nextPath(next: string | null): string {
-  return next !== null && /^\/(?:account|desk|pipeline|dataset-builder|coverage)(?:[/?#]|$)/.test(next)
+  return next !== null &&
+    /^\/(?:account|desk|pipeline|dataset-builder|coverage|lead-scoring|market-intelligence|pricing)(?:[/?#]|$)/.test(
+      next,
+    )
     ? next
     : accountPath;
 }

@@ -5,11 +5,13 @@ import {
   blind,
   countCommon,
   countOf,
+  joinPoints,
   newKey,
   pointBytes,
   pointsOf,
   readKey,
   shuffled,
+  splitPoints,
   writeKey,
 } from './points.ts';
 
@@ -74,4 +76,27 @@ test('what is told is within ten of the truth, right on average, and nearly alwa
 test('the result never tells more than there is', () => {
   expect(resultOf(104, 9, { rows: 104, records: 300 })).toEqual({ records: 300, known: 110, fresh: 190 });
   expect(resultOf(50, 9, { rows: 104, records: 50 })).toEqual({ records: 50, known: 50, fresh: 0 });
+});
+
+test('the points that both keys have blinded tell the plain intersection of 200 random lists', async () => {
+  const [one, two] = [await newKey(), await newKey()];
+  const all = Array.from({ length: 120 }, (_, index) => index);
+  const points = await pointsOf(addresses(0, 120));
+  const each = (list: Uint8Array) =>
+    splitPoints(
+      list,
+      all.map(() => 1),
+    );
+  const ours = each(await blind(await blind(points, two), one));
+  const theirs = each(await blind(await blind(points, one), two));
+  const chosen = (list: Uint8Array[], keep: ReadonlySet<number>) =>
+    shuffled(joinPoints(list.filter((_, index) => keep.has(index))));
+  const some = (share: number) => new Set(all.filter(() => Math.random() < share));
+  for (let run = 0; run < 200; run++) {
+    const [mine, other] = [some(Math.random()), some(Math.random())];
+    const common = [...mine].filter((index) => other.has(index)).length;
+    const counted = countCommon(chosen(theirs, mine), chosen(ours, other));
+    const { known } = resultOf(counted, run % 10, { rows: mine.size, records: other.size });
+    expect([counted, Math.abs(known - common) < 10]).toEqual([common, true]);
+  }
 });

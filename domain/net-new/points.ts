@@ -20,14 +20,15 @@ async function pointOf(fips: string, addressKey: string): Promise<Uint8Array> {
 /** One address of a list. */
 export type ListedAddress = { fips: string; key: string };
 
+const hashedAtOnce = 64;
+
 /** The points of all different addresses, one after the other. */
 export async function pointsOf(addresses: readonly ListedAddress[]): Promise<Uint8Array> {
-  const different = new Map(addresses.map(({ fips, key }) => [`${fips} ${key}`, { fips, key }]));
-  const points = new Uint8Array(different.size * pointBytes);
-  let at = 0;
-  for (const { fips, key } of different.values()) {
-    points.set(await pointOf(fips, key), at);
-    at += pointBytes;
+  const different = [...new Map(addresses.map(({ fips, key }) => [`${fips} ${key}`, { fips, key }])).values()];
+  const points = new Uint8Array(different.length * pointBytes);
+  for (let start = 0; start < different.length; start += hashedAtOnce) {
+    const hashed = different.slice(start, start + hashedAtOnce).map(({ fips, key }) => pointOf(fips, key));
+    for (const [index, point] of (await Promise.all(hashed)).entries()) points.set(point, (start + index) * pointBytes);
   }
   return points;
 }
@@ -84,6 +85,7 @@ export const countOf = (points: Uint8Array) => points.length / pointBytes;
 /** In an order that nobody can predict, so that places tell nothing. */
 export function shuffled(points: Uint8Array): Uint8Array {
   const order = Array.from({ length: countOf(points) }, (_, index) => index);
+  const randomBelow = randomNumbers();
   for (let last = order.length - 1; last > 0; last--) {
     const other = randomBelow(last + 1);
     [order[last], order[other]] = [order[other] as number, order[last] as number];
@@ -95,13 +97,40 @@ export function shuffled(points: Uint8Array): Uint8Array {
   return mixed;
 }
 
-/** Every number equally often. */
-function randomBelow(end: number): number {
-  const top = 2 ** 32 - (2 ** 32 % end);
-  for (;;) {
-    const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
-    if (value < top) return value % end;
+/** Random numbers below an end, every one equally often. They are made many at a time, because a call takes longer than a number. */
+function randomNumbers(): (end: number) => number {
+  const made = new Uint32Array(4096);
+  let next = made.length;
+  return (end) => {
+    const top = 2 ** 32 - (2 ** 32 % end);
+    for (;;) {
+      if (next === made.length) {
+        crypto.getRandomValues(made);
+        next = 0;
+      }
+      const value = made[next++] ?? 0;
+      if (value < top) return value % end;
+    }
+  };
+}
+
+/** The points of each list, from one after the other. */
+export function splitPoints(points: Uint8Array, sizes: readonly number[]): Uint8Array[] {
+  let end = 0;
+  return sizes.map((size) => {
+    end += size * pointBytes;
+    return points.subarray(end - size * pointBytes, end);
+  });
+}
+
+export function joinPoints(lists: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    joined.set(list, at);
+    at += list.length;
   }
+  return joined;
 }
 
 /** Each point as text. */

@@ -1,98 +1,141 @@
-import { parseCsv } from '../export/parse-csv.ts';
+import type { FileField, FileMapping, FileTable } from '../columns/file-mapping.ts';
+import { stateCode } from '../places/match-states.ts';
+import { plainName } from '../places/plain-name.ts';
 import { addressKey } from '../privacy/match-keys.ts';
 import type { ListedAddress } from './points.ts';
 
 /** What a column of a visitor's list may be. */
-export const listParts = ['street', 'unit', 'zip'] as const;
-export type ListPart = (typeof listParts)[number];
+export type ListPart = 'street' | 'number' | 'unit' | 'zip' | 'county' | 'state';
 
-/** The place of each column that was found or chosen; null for none. */
-export type ListColumns = Record<ListPart, number | null>;
+const looksLikeStreet = (cell: string) => /^\d+[a-z]?\s+\S*[a-z]/i.test(cell);
 
-export type VisitorList = { header: string[]; rows: string[][] };
+/** The parts of an address that tell it from others. Its city does not: the key of an address has none. */
+export const listFields: readonly FileField<ListPart>[] = [
+  {
+    name: 'number',
+    label: 'House number',
+    names: ['house number', 'street number', 'situs number', 'property number', 'house no', 'street no'],
+  },
+  {
+    name: 'street',
+    label: 'Street address',
+    names: [
+      'property address',
+      'situs address',
+      'site address',
+      'property street',
+      'street address',
+      'address 1',
+      'address line 1',
+      'address',
+      'full address',
+      'property location',
+      'situs',
+      'street',
+      'street name',
+      'mailing address',
+    ],
+    isRequired: true,
+    looksLike: looksLikeStreet,
+  },
+  {
+    name: 'unit',
+    label: 'Unit',
+    names: ['unit', 'unit number', 'apt', 'apartment', 'suite', 'address 2', 'address line 2'],
+  },
+  {
+    name: 'zip',
+    label: 'ZIP code',
+    names: ['property zip', 'situs zip', 'site zip', 'zip', 'zip code', 'postal code', 'zip 5'],
+    looksLike: (cell) => /^\d{5}(?:-\d{4})?$/.test(cell),
+  },
+  {
+    name: 'county',
+    label: 'County',
+    names: ['county', 'property county', 'situs county', 'county name'],
+    looksLike: (cell) => /\s(?:county|parish|borough)$/i.test(cell),
+  },
+  {
+    name: 'state',
+    label: 'State',
+    names: ['state', 'property state', 'situs state', 'site state', 'state code', 'st'],
+    looksLike: (cell) => stateCode(cell) !== null,
+  },
+];
 
-/** Names that lists give to a column, squeezed; the first that fits counts. */
-const names: Record<ListPart, readonly string[]> = {
-  street: [
-    'propertyaddress',
-    'situsaddress',
-    'siteaddress',
-    'propertystreet',
-    'streetaddress',
-    'address1',
-    'addressline1',
-    'address',
-    'street',
-    'mailingaddress',
-  ],
-  unit: ['unit', 'unitnumber', 'apt', 'apartment', 'suite', 'address2', 'addressline2'],
-  zip: ['propertyzip', 'situszip', 'zip', 'zipcode', 'postalcode', 'zip5'],
-};
-
-const squeezed = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-
-/** The rows of a file, or what is wrong with it. A first row without any name that we know is a row like the others. */
-export function readList(text: string): { ok: true; list: VisitorList } | { ok: false; message: string } {
-  const parsed = parseCsv(text);
-  if (!parsed.ok) return parsed;
-  const [first = [], ...others] = parsed.rows.map(({ cells }) => cells);
-  const isHeader = !first.some((cell) => /\d/.test(cell));
-  const header = isHeader ? first.map((cell) => cell.trim()) : first.map((_, index) => `Column ${index + 1}`);
-  return { ok: true, list: { header, rows: isHeader ? others : [first, ...others] } };
-}
-
-/** Which column is probably what: by its name, else the street by what its cells look like. */
-export function guessColumns({ header, rows }: VisitorList): ListColumns {
-  const squeezedHeader = header.map(squeezed);
-  const byName = (part: ListPart) => {
-    const found = names[part].map((name) => squeezedHeader.indexOf(name)).find((at) => at >= 0);
-    return found ?? null;
-  };
-  const looksLikeStreet = (at: number) =>
-    rows.slice(0, 20).filter((row) => /^\s*\d+\s+\S*[A-Za-z]/.test(row[at] ?? '')).length * 2 >
-    Math.min(rows.length, 20);
-  const street = byName('street') ?? header.findIndex((_, at) => looksLikeStreet(at));
-  return { street: street < 0 ? null : street, unit: byName('unit'), zip: byName('zip') };
-}
-
-const zipAtEnd = /\b(\d{5})(?:-\d{4})?\s*$/;
+/** A county that is asked about: its code, and its name as 'Travis, TX'. */
+export type AskedCounty = { fips: string; label: string };
 
 export type ReadAddresses = {
-  addresses: ListedAddress[];
-  /** Rows whose ZIP code is in another county. */
+  /** The different addresses in each county that is asked about, in its order. */
+  counties: { fips: string; addresses: ListedAddress[] }[];
+  /** Rows that are in another county, or that do not say in which. */
   elsewhere: number;
   /** Rows without an address. */
   empty: number;
 };
 
+export type ListOptions = {
+  asked: readonly AskedCounty[];
+  countyOfZip: (zip: string) => string | undefined;
+  /** Lets the page draw and answer between two steps. */
+  pause?: () => Promise<void>;
+};
+
+const rowsAtOnce = 100;
+const zipAtEnd = /\b(\d{5})(?:-\d{4})?\s*$/;
+
 /**
- * The addresses of a list in these counties. A ZIP code belongs to the county that has most of it; a row without one belongs to the
- * county if only one is asked about, and to none else.
+ * The addresses of a list in these counties. A ZIP code belongs to the county that has most of it; without one the name of the
+ * county decides; a row without either belongs to the county if only one is asked about, and to none else.
  */
-export function listAddresses(
-  { rows }: VisitorList,
-  columns: ListColumns,
-  counties: readonly string[],
-  countyOfZip: (zip: string) => string | undefined,
-): ReadAddresses {
-  const result: ReadAddresses = { addresses: [], elsewhere: 0, empty: 0 };
-  const cell = (row: string[], part: ListPart) => (columns[part] === null ? '' : (row[columns[part]] ?? '').trim());
-  const [only] = counties.length === 1 ? counties : [];
-  for (const row of rows) {
-    const street = cell(row, 'street');
-    const unit = cell(row, 'unit');
-    const key = addressKey(
-      unit === '' ? street : `${street.split(',')[0]}, ${/^[#a-z]/i.test(unit) ? unit : `Unit ${unit}`}`,
-    );
+export async function listAddresses(
+  { rows }: FileTable,
+  { columns }: FileMapping<ListPart>,
+  { asked, countyOfZip, pause }: ListOptions,
+): Promise<ReadAddresses> {
+  const found = new Map(asked.map(({ fips }) => [fips, new Map<string, ListedAddress>()]));
+  const countyNamed = countyFinder(asked);
+  const [only] = asked.length === 1 ? asked : [];
+  let [elsewhere, empty] = [0, 0];
+  for (const [index, { cells }] of rows.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await pause?.();
+    const cell = (part: ListPart) => (columns[part] === null ? '' : (cells[columns[part]] ?? '').trim());
+    const street = [cell('number'), cell('street')].filter(Boolean).join(' ');
+    const key = keyOf(street, cell('unit'));
     // A row needs a number and a street.
     if (!/\d/.test(key) || !key.includes(' ')) {
-      result.empty += 1;
+      empty += 1;
       continue;
     }
-    const zip = /^\d{5}/.exec(cell(row, 'zip'))?.[0] ?? zipAtEnd.exec(street)?.[1];
-    const fips = zip === undefined ? only : (countyOfZip(zip) ?? only);
-    if (fips !== undefined && counties.includes(fips)) result.addresses.push({ fips, key });
-    else result.elsewhere += 1;
+    const zip = /^\d{5}/.exec(cell('zip'))?.[0] ?? zipAtEnd.exec(street)?.[1];
+    const county = cell('county');
+    const fips =
+      (zip === undefined ? undefined : countyOfZip(zip)) ??
+      (county === '' ? only?.fips : countyNamed(county, cell('state')));
+    const addresses = fips === undefined ? undefined : found.get(fips);
+    if (fips !== undefined && addresses) addresses.set(key, { fips, key });
+    else elsewhere += 1;
   }
-  return result;
+  const counties = [...found].map(([fips, addresses]) => ({ fips, addresses: [...addresses.values()] }));
+  return { counties, elsewhere, empty };
+}
+
+function keyOf(street: string, unit: string): string {
+  if (unit === '') return addressKey(street);
+  return addressKey(`${street.split(',')[0]}, ${/^[#a-z]/i.test(unit) ? unit : `Unit ${unit}`}`);
+}
+
+/** The county with a name such as 'Travis', 'TRAVIS COUNTY' or 'Travis, TX', among those that are asked about. */
+function countyFinder(asked: readonly AskedCounty[]): (name: string, state: string) => string | undefined {
+  const known = asked.map(({ fips, label }) => {
+    const [name = '', state = ''] = label.split(', ');
+    return { fips, name: plainName(name), state };
+  });
+  return (text, stateText) => {
+    const [name = '', after = ''] = text.split(',');
+    const state = stateCode(stateText) ?? stateCode(after);
+    const fitting = known.filter((each) => each.name === plainName(name) && (!state || each.state === state));
+    return fitting.length === 1 ? fitting[0]?.fips : undefined;
+  };
 }

@@ -1,5 +1,6 @@
-import { countHeader, type NetNewResult, type NetNewScope, netNewPath } from './net-new.ts';
-import { blind, countOf, type ListedAddress, newKey, pointsOf, shuffled } from './points.ts';
+import { type Blinder, localBlinder } from './blinder.ts';
+import { countHeader, type NetNewResult, type NetNewScope, netNewPath, recordsHeader } from './net-new.ts';
+import { countOf, joinPoints, type ListedAddress, pointBytes, shuffled, splitPoints } from './points.ts';
 
 /** Why a count has no result: what the server says, or that it cannot be reached. */
 export class CountRefused extends Error {
@@ -17,48 +18,69 @@ type Run = {
     path: string,
     init: { method: 'POST'; headers: Record<string, string>; body: Uint8Array },
   ) => Promise<Response>;
+  blinder?: Blinder;
   /** From 0 to 1. */
   onProgress?: (done: number) => void;
-  /** Lets the page draw and answer between two steps. */
-  pause?: () => Promise<void>;
   signal?: AbortSignal;
 };
 
-/** Points that are worked on between two reports. */
-const atOnce = 8;
+const type = { 'Content-Type': 'application/octet-stream' };
+
+/** What has been done when our points, theirs and all are. The server's last part takes about half as long as one of ours. */
+const shares = { own: 0.4, theirs: 0.8 };
 
 /** The browser's half of a count. Only blinded points leave it: no address, and no hash of one. */
-export async function runCount({ addresses, scope, send, onProgress, pause, signal }: Run): Promise<NetNewResult> {
-  const key = await newKey();
-  const own = await pointsOf(addresses);
-  // The server's part takes about as long as ours.
-  const share = (from: number, to: number, all: number) => (done: number) =>
-    onProgress?.(from + ((to - from) * done) / Math.max(1, all));
-  const work = (part: (done: number) => void) => ({
-    atOnce,
-    onProgress: part,
-    ...(pause && { pause }),
-    ...(signal && { signal }),
+export async function runCount({ addresses, scope, send, blinder, onProgress, signal }: Run): Promise<NetNewResult> {
+  const { pointsOf, blind } = blinder ?? (await localBlinder());
+  const byCounty = Map.groupBy(addresses, ({ fips }) => fips);
+  const lists: Uint8Array[] = [];
+  for (const fips of scope.counties) lists.push(shuffled(await pointsOf(byCounty.get(fips) ?? [])));
+  const all = lists.reduce((sum, list) => sum + countOf(list), 0);
+  signal?.throwIfAborted();
+  const list = await blind(joinPoints(lists), (done) => onProgress?.((shares.own * done) / all));
+  const asked = new URLSearchParams({
+    counties: scope.counties.join(','),
+    rows: lists.map(countOf).join(','),
+    datasets: scope.datasets.join(','),
+    ...(scope.isSubscribed && { files: 'subscribed' }),
   });
-  const list = shuffled(await blind(own, key, work(share(0, 0.35, countOf(own)))));
-  const asked = new URLSearchParams({ counties: scope.counties.join(','), datasets: scope.datasets.join(',') });
-  const headers = { 'Content-Type': 'application/octet-stream' };
-  const started = await send(`${netNewPath}/start?${asked}`, { method: 'POST', headers, body: list });
+  const started = await send(`${netNewPath}/start?${asked}`, { method: 'POST', headers: type, body: list });
   await refuseUnless(started);
-  const theirs = new Uint8Array(await started.arrayBuffer());
-  const returned = shuffled(await blind(theirs, key, work(share(0.5, 0.85, countOf(theirs)))));
-  const body = new Uint8Array(list.length + returned.length);
-  body.set(list);
-  body.set(returned, list.length);
-  const sealed = started.headers.get(countHeader) ?? '';
+  const sizes = (started.headers.get(recordsHeader) ?? '').split(',').map(Number);
+  const records = sizes.reduce((sum, size) => sum + size, 0);
+  // They are blinded as they come, while the server still works on the others.
+  const blinded: Uint8Array[] = [];
+  let done = 0;
+  for await (const points of receivedPoints(started)) {
+    signal?.throwIfAborted();
+    blinded.push(await blind(points));
+    done += countOf(points);
+    onProgress?.(shares.own + ((shares.theirs - shares.own) * done) / records);
+  }
+  if (done !== records) throw new CountRefused('', 'cut');
+  const returned = splitPoints(joinPoints(blinded), sizes).map(shuffled);
   const finished = await send(`${netNewPath}/finish`, {
     method: 'POST',
-    headers: { ...headers, [countHeader]: sealed },
-    body,
+    headers: { ...type, [countHeader]: started.headers.get(countHeader) ?? '' },
+    body: joinPoints([list, ...returned]),
   });
   await refuseUnless(finished);
   onProgress?.(1);
   return (await finished.json()) as NetNewResult;
+}
+
+/** Whole points, as many as have arrived. */
+async function* receivedPoints({ body }: Response): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  let rest = new Uint8Array();
+  for (;;) {
+    const { value, done } = (await reader?.read()) ?? { done: true };
+    if (done || !value) return;
+    const bytes = joinPoints([rest, value]);
+    const whole = bytes.length - (bytes.length % pointBytes);
+    rest = bytes.slice(whole);
+    if (whole > 0) yield bytes.slice(0, whole);
+  }
 }
 
 async function refuseUnless(response: Response): Promise<void> {

@@ -1,3 +1,5 @@
+import { namedColumns } from '../columns/file-mapping.ts';
+import { squeezed } from '../columns/similar-names.ts';
 import { type DatasetType, datasetNames, datasetTypes } from '../datasets/dataset-types.ts';
 import { csvOf } from '../export/csv.ts';
 import { defuse } from '../export/defuse.ts';
@@ -7,46 +9,23 @@ import { cleanLine, cleanParagraphs } from '../forms/clean-text.ts';
 import { isUuid } from '../text/uuid.ts';
 import { dayNumber } from '../time/day-number.ts';
 import { type Deal, type NextKind, nextKinds, type Stage, stageLabels, stages } from './deal.ts';
+import { type DealColumn, dealColumnNames, dealFields, nextKindNames } from './deal-columns.ts';
 import { maxImportRows } from './deal-limits.ts';
 import { type DealFields, validateDeal } from './deal-schema.ts';
 import { parseEstimatedValue } from './estimated-value.ts';
 
-type Column = keyof Deal | 'city' | 'first_name' | 'last_name';
-
-/** The name of each column in our own files, in their order. */
-const columnNames = {
-  property_address: 'Property address',
-  county: 'County',
-  state: 'State',
-  stage: 'Stage',
-  estimated_value: 'Estimated value',
-  dataset_type: 'Dataset',
-  next_on: 'Next date',
-  next_step: 'Next step',
-  next_kind: 'Kind of date',
-  contact_name: 'Contact name',
-  contact_phone: 'Contact phone',
-  contact_email: 'Contact email',
-  notes: 'Notes',
-  created_at: 'Created',
-  stage_since: 'In stage since',
-  id: 'Deal ID',
-} as const satisfies Record<keyof Deal, string>;
-
-const kindNames: Record<NextKind, string> = { reminder: 'Reminder', court: 'Court date', sale: 'Sale date' };
-
 /** All deals as a file that a spreadsheet opens safely and `readDealsCsv` reads back. */
 export function dealsCsv(deals: readonly Deal[]): string {
-  const columns = Object.keys(columnNames) as (keyof Deal)[];
+  const columns = Object.keys(dealColumnNames) as (keyof Deal)[];
   return csvOf({
-    columns: Object.values(columnNames),
+    columns: Object.values(dealColumnNames),
     rows: deals.map((deal) => columns.map((column) => cellOf(deal, column))),
   });
 }
 
 function cellOf(deal: Deal, column: keyof Deal): Cell {
   if (column === 'stage') return stageLabels[deal.stage];
-  if (column === 'next_kind') return kindNames[deal.next_kind];
+  if (column === 'next_kind') return nextKindNames[deal.next_kind];
   if (column === 'dataset_type') return deal.dataset_type && datasetTypes[deal.dataset_type];
   const value = deal[column];
   // An apostrophe that somebody typed before a formula is not one that the export adds.
@@ -57,38 +36,6 @@ function isDefused(text: string): boolean {
   const bare = text.replace(/^'+/, '');
   return bare !== text && defuse(bare) !== bare;
 }
-
-/** What other programs call the columns, in plain letters and digits; the first name that a file has counts. */
-const knownNames: Record<Column, readonly string[]> = {
-  property_address: [
-    'propertyaddress',
-    'propertystreet',
-    'address',
-    'streetaddress',
-    'siteaddress',
-    'street',
-    'address1',
-    'property',
-  ],
-  city: ['propertycity', 'city', 'sitecity'],
-  county: ['county', 'countyname', 'propertycounty'],
-  state: ['state', 'propertystate', 'statecode', 'st'],
-  stage: ['stage', 'dealstage', 'pipelinestage', 'status'],
-  estimated_value: ['estimatedvalue', 'value', 'dealvalue', 'marketvalue', 'estimate', 'amount', 'price'],
-  dataset_type: ['dataset', 'datasettype', 'leadtype', 'list', 'type'],
-  next_on: ['nextdate', 'nexton', 'followupdate', 'followup', 'duedate', 'due', 'nextactiondate'],
-  next_step: ['nextstep', 'nextaction', 'task'],
-  next_kind: ['kindofdate', 'nextkind', 'datekind'],
-  contact_name: ['contactname', 'fullname', 'name', 'contact', 'ownername', 'owner'],
-  first_name: ['firstname', 'contactfirstname', 'ownerfirstname'],
-  last_name: ['lastname', 'contactlastname', 'ownerlastname'],
-  contact_phone: ['contactphone', 'phone', 'phonenumber', 'mobile', 'telephone', 'cell', 'ownerphone'],
-  contact_email: ['contactemail', 'email', 'emailaddress', 'owneremail'],
-  notes: ['notes', 'note', 'comments', 'comment', 'description'],
-  created_at: ['created', 'createdat'],
-  stage_since: ['instagesince', 'stagesince'],
-  id: ['dealid'],
-};
 
 export type RowProblem = {
   row: number;
@@ -128,10 +75,10 @@ export function readDealsCsv(text: string): DealFile {
   if (!parsed.ok) return parsed;
   const [header, ...rows] = parsed.rows;
   if (!header) return { ok: false, message: 'The file is empty.' };
-  const columns = columnsOf(header.cells);
-  const missing = (['property_address', 'county', 'state'] as const).filter((column) => !columns.has(column));
+  const columns = namedColumns(dealFields, header.cells.map(restored));
+  const missing = (['property_address', 'county', 'state'] as const).filter((column) => columns[column] === null);
   if (missing.length > 0) {
-    const names = missing.map((column) => `"${columnNames[column]}"`).join(' and ');
+    const names = missing.map((column) => `"${dealColumnNames[column]}"`).join(' and ');
     return { ok: false, message: `The first row has no column called ${names}.` };
   }
   if (rows.length === 0) return { ok: false, message: 'There are no rows below the header.' };
@@ -143,32 +90,18 @@ export function readDealsCsv(text: string): DealFile {
   const deals: ImportedDeal[] = [];
   const seen = new Map<string, number>();
   for (const { row, cells } of rows) {
-    const read = readRow(row, (column) => restored((cells[columns.get(column) ?? -1] ?? '').trim()));
+    const read = readRow(row, (column) => restored((cells[columns[column] ?? -1] ?? '').trim()));
     if (read.problems.length > 0) problems.push(...read.problems.map((problem) => named(problem, header.cells)));
     else deals.push({ ...read.deal, identity: identityOf(read.deal, seen) });
   }
-  const used = new Set(columns.values());
+  const used = new Set(Object.values(columns));
   const ignored = header.cells.filter((name, index) => !used.has(index) && name.trim() !== '');
   return { ok: true, total: rows.length, deals, problems, ignored };
 
   function named({ column, ...problem }: RowProblem, names: string[]): RowProblem {
-    const index = columns.get(column as Column);
-    return { ...problem, column: index === undefined ? column : (names[index] ?? column) };
+    const index = columns[column as DealColumn] ?? null;
+    return { ...problem, column: index === null ? column : (names[index] ?? column) };
   }
-}
-
-function columnsOf(header: string[]): Map<Column, number> {
-  const names = header.map((name) => plain(restored(name)));
-  const found = new Map<Column, number>();
-  for (const column of Object.keys(knownNames) as Column[]) {
-    const name = knownNames[column].find((known) => names.includes(known));
-    if (name !== undefined) found.set(column, names.indexOf(name));
-  }
-  return found;
-}
-
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
 /** Removes the apostrophe that an export put before text that looks like a formula. */
@@ -178,8 +111,8 @@ function restored(text: string): string {
 
 type ReadRow = { deal: Omit<ImportedDeal, 'identity'>; problems: RowProblem[] };
 
-function readRow(row: number, cell: (column: Column) => string): ReadRow {
-  const line = (column: Column) => cleanLine(cell(column));
+function readRow(row: number, cell: (column: DealColumn) => string): ReadRow {
+  const line = (column: DealColumn) => cleanLine(cell(column));
   const fields = {
     property_address: [line('property_address'), line('city')].filter(Boolean).join(', '),
     county: line('county'),
@@ -205,7 +138,7 @@ function readRow(row: number, cell: (column: Column) => string): ReadRow {
     ['stage_since', stageSince],
   ] as const) {
     if (moment === undefined)
-      problems.push({ row, column, message: `${columnNames[column]} must be a date, or empty` });
+      problems.push({ row, column, message: `${dealColumnNames[column]} must be a date, or empty` });
   }
   const exportedId = isUuid(line('id')) ? line('id').toLowerCase() : null;
   return {
@@ -223,17 +156,17 @@ function readRow(row: number, cell: (column: Column) => string): ReadRow {
 /** The value for a label or a value, in any case; other text stays, so that the check names it. */
 function stageOf(text: string): Stage | string {
   if (text === '') return 'new';
-  return stages.find((stage) => plain(stage) === plain(text)) ?? text;
+  return stages.find((stage) => squeezed(stage) === squeezed(text)) ?? text;
 }
 
 function datasetOf(text: string): DatasetType | string | null {
-  if (text === '' || plain(text) === 'nodataset') return null;
-  return datasetNames.find((type) => plain(type) === plain(text)) ?? text;
+  if (text === '' || squeezed(text) === 'nodataset') return null;
+  return datasetNames.find((type) => squeezed(type) === squeezed(text)) ?? text;
 }
 
 function kindOf(text: string): NextKind | string {
   if (text === '') return 'reminder';
-  return nextKinds.find((kind) => plain(text).includes(kind)) ?? text;
+  return nextKinds.find((kind) => squeezed(text).includes(kind)) ?? text;
 }
 
 /** 2026-11-17, or 11/17/2026 as American spreadsheets write it. */

@@ -80,6 +80,12 @@ export function priceLabel({ low, high, isOpenEnded }: Omit<PriceEstimate, 'line
   return low === high ? top : `${formatDollars(low)}-${top}`;
 }
 
+/** What each of so many records costs in a month: '$1.15', '$1.15-$1.40', '$8+' */
+export function priceOfEach({ low, high, isOpenEnded }: Omit<PriceEstimate, 'lines' | 'base'>, count: number): string {
+  const cents = (amount: number) => Math.round((100 * amount) / count) / 100;
+  return priceLabel({ low: cents(low), high: cents(high), isOpenEnded });
+}
+
 function countyLines({ name, datasets }: TerritoryCounty): PriceLine[] {
   const prices = datasets.map(({ dataset, openRecords }) => {
     const price = startingPrice(openRecords);

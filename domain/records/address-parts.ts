@@ -1,3 +1,4 @@
+import { squeezed } from '../columns/similar-names.ts';
 import { stateCode } from '../places/match-states.ts';
 import { stateCodes } from '../places/states.ts';
 
@@ -36,22 +37,20 @@ const plainNames: Record<AddressPart, readonly string[]> = {
   property_zip: ['zip', 'zip_code', 'postal_code'],
 };
 
-const squeezedName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '');
-
 /** `rank` is 0 for our own name, 1 for one that says that it is the property's, 2 for others. */
 export type NamedPart = { part: AddressPart; rank: 0 | 1 | 2 };
 
 const namedParts: ReadonlyMap<string, NamedPart> = new Map(
   addressParts.flatMap((part): [string, NamedPart][] => [
-    ...plainNames[part].map((name) => [squeezedName(name), { part, rank: 2 }] satisfies [string, NamedPart]),
-    ...propertyNames[part].map((name) => [squeezedName(name), { part, rank: 1 }] satisfies [string, NamedPart]),
-    [squeezedName(part), { part, rank: 0 }],
+    ...plainNames[part].map((name) => [squeezed(name), { part, rank: 2 }] satisfies [string, NamedPart]),
+    ...propertyNames[part].map((name) => [squeezed(name), { part, rank: 1 }] satisfies [string, NamedPart]),
+    [squeezed(part), { part, rank: 0 }],
   ]),
 );
 
 /** The part that a column is by its name, if any. */
 export function partNamed(column: string): NamedPart | undefined {
-  return namedParts.get(squeezedName(column));
+  return namedParts.get(squeezed(column));
 }
 
 export type SplitAddress = { street: string; unit: string; city: string; state: string; zip: string };

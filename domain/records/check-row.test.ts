@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { squeezed } from '../columns/similar-names.ts';
 import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import type { County } from '../places/counties.ts';
 import { checkRow, compileRowCheck, type Places } from './check-row.ts';
@@ -7,7 +8,7 @@ import type { ReadFiling } from './complete-filing.ts';
 import { fields, fileColumns } from './dictionary.ts';
 import type { SourceFormat } from './profile.ts';
 import type { RowProblem } from './row-cells.ts';
-import { squeezed, UnreadableCell } from './row-values.ts';
+import { UnreadableCell } from './row-values.ts';
 
 const today = '2026-11-16';
 const counties: County[] = [

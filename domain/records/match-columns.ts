@@ -1,3 +1,4 @@
+import { squeezed } from '../columns/similar-names.ts';
 import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
 import { type AddressPart, addressParts, type NamedPart, partNamed } from './address-parts.ts';
 import type { RowCheck, RowCheckOptions } from './check-row.ts';
@@ -26,7 +27,6 @@ import {
   readIdentifier,
   readText,
   readWebAddress,
-  squeezed,
 } from './row-values.ts';
 import { plainStatus, type StatusMeaning, statusFields, statusMeanings } from './status-meaning.ts';
 

@@ -1,3 +1,4 @@
+import { squeezed } from '../columns/similar-names.ts';
 import { dayNumber, dayNumberOf, dayText } from '../time/day-number.ts';
 import { offsetIn } from '../time/zones.ts';
 import type { AllowedValues, FieldType } from './dictionary.ts';
@@ -124,11 +125,6 @@ function listedReader({ list, isOpen }: AllowedValues): ReadValue<string> {
     if (typeof text !== 'string') return text;
     return bySqueezed.get(squeezed(text)) ?? (isOpen ? text : refusal);
   };
-}
-
-/** Letters and digits only, in lower case, for comparing names that are written differently. */
-export function squeezed(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, '');
 }
 
 function readInteger(cell: unknown): number | undefined | Refusal {

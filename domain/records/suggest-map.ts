@@ -1,7 +1,7 @@
+import { assignColumns, minOverlap, nameWords, overlap, squeezed } from '../columns/similar-names.ts';
 import type { DatasetType } from '../datasets/dataset-types.ts';
 import { addressParts, partNamed } from './address-parts.ts';
 import { belongsTo, fieldNamed, fields, fileColumns } from './dictionary.ts';
-import { squeezed } from './row-values.ts';
 
 /** Names that clerks give to a field. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
@@ -161,50 +161,6 @@ export function isTargetOf(name: string, dataset: DatasetType): boolean {
   return field ? belongsTo(field, dataset) : targetsByName.has(squeezed(name));
 }
 
-const shortForms: Readonly<Record<string, string>> = {
-  no: 'number',
-  num: 'number',
-  nbr: 'number',
-  nr: 'number',
-  id: 'number',
-  dt: 'date',
-  filed: 'filing',
-  file: 'filing',
-  recorded: 'recording',
-  addr: 'address',
-  amt: 'amount',
-  atty: 'attorney',
-  prop: 'property',
-  ph: 'phone',
-  telephone: 'phone',
-  decedent: 'deceased',
-  judgement: 'judgment',
-  val: 'value',
-  bal: 'balance',
-  mtg: 'mortgage',
-  stat: 'status',
-  yr: 'year',
-};
-/** Words that say nothing about a column. */
-const emptyWords = new Set(['of', 'the', 'in', 'for', 'and', 'a', 'name', 's']);
-
-function tokensOf(text: string): Set<string> {
-  const words = text
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((each) => each !== '');
-  return new Set(words.map((each) => shortForms[each] ?? each).filter((each) => !emptyWords.has(each)));
-}
-
-/** Common words against all words. */
-function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const common = [...one].filter((each) => other.has(each)).length;
-  return common / (one.size + other.size - common || 1);
-}
-
-const minOverlap = 0.6;
-
 export type SuggestedColumn = {
   column: string;
   /** Our name for it; null if nothing is near. */
@@ -218,15 +174,9 @@ export type SuggestedColumn = {
 export function suggestMap(header: readonly string[], dataset: DatasetType): SuggestedColumn[] {
   const tokens = columnTargets
     .filter((name) => isTargetOf(name, dataset))
-    .map((name) => ({ name, tokens: tokensOf(name.replaceAll('_', ' ')) }));
+    .map((name) => ({ name, tokens: nameWords(name.replaceAll('_', ' ')) }));
   const scored = header.flatMap((column, at) => candidates(column, dataset, tokens).map((each) => ({ ...each, at })));
-  const found: (string | null)[] = header.map(() => null);
-  const taken = new Set<string>();
-  for (const { at, field } of scored.toSorted((one, other) => other.score - one.score || one.at - other.at)) {
-    if (found[at] !== null || taken.has(field)) continue;
-    found[at] = field;
-    taken.add(field);
-  }
+  const found = assignColumns(scored, header.length);
   return header.map((column, at) => ({ column, field: found[at] ?? null }));
 }
 
@@ -245,7 +195,7 @@ function candidates(
   if (part) return [{ field: part.part, score: 3 - part.rank / 10 }];
   const known = (targetsBySynonym.get(name) ?? []).filter((field) => isTargetOf(field, dataset));
   if (known.length > 0) return known.map((field, at) => ({ field, score: 2 - at / 10 }));
-  const words = tokensOf(column);
+  const words = nameWords(column);
   return targets
     .map((target) => ({ field: target.name, score: overlap(words, target.tokens) }))
     .filter(({ score }) => score >= minOverlap);

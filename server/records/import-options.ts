@@ -1,11 +1,11 @@
 import type { HeldCounty } from '#db/records/finish.ts';
 import type { RecordStore } from '#db/records/store.ts';
+import { squeezed } from '#domain/columns/similar-names.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { Places, RowCheckOptions } from '#domain/records/check-row.ts';
 import { rejectedColumn } from '#domain/records/match-columns.ts';
 import type { SourceFormat } from '#domain/records/profile.ts';
 import type { RefusedFile } from '#domain/records/refused-file.ts';
-import { squeezed } from '#domain/records/row-values.ts';
 import { isColumnName } from '#domain/records/suggest-map.ts';
 import type { HeaderRule } from './read/header.ts';
 import type { TextEncoding } from './read/sniff.ts';

@@ -1,3 +1,4 @@
+import { squeezed } from '#domain/columns/similar-names.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { County } from '#domain/places/counties.ts';
 import { compileRowCheck, type Places } from '#domain/records/check-row.ts';
@@ -5,7 +6,7 @@ import type { ReadFiling } from '#domain/records/complete-filing.ts';
 import type { FilePreview, PreviewRow } from '#domain/records/file-preview.ts';
 import type { SourceFormat } from '#domain/records/profile.ts';
 import type { RowProblem } from '#domain/records/row-cells.ts';
-import { squeezed, UnreadableCell } from '#domain/records/row-values.ts';
+import { UnreadableCell } from '#domain/records/row-values.ts';
 import { suggestMap } from '#domain/records/suggest-map.ts';
 import { headerRule } from './import-options.ts';
 import { openRecordFile } from './read/open-record-file.ts';

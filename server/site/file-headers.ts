@@ -32,6 +32,12 @@ const extras: Record<string, PolicyExtras> = {
   // A visitor who enters a map service token sees its streets. The token is sent nowhere else. The map renders in a
   // worker, which is one of our files.
   '/coverage': { connect: ['https://api.mapbox.com'], worker: true },
+  // A net-new count runs in a worker, also where the county card opens in a dialog (app/county-card).
+  '/lead-scoring': { worker: true },
+  '/market-intelligence': { worker: true },
+  '/dataset-builder': { worker: true },
+  '/pricing': { worker: true },
+  '/account/records': { worker: true },
 };
 
 function policyExtras(path: string): PolicyExtras {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
-import { type NetNewScope, netNewLimits, netNewPath } from '#domain/net-new/net-new.ts';
+import { countHeader, type NetNewScope, netNewLimits, netNewPath } from '#domain/net-new/net-new.ts';
 import { blind, newKey, pointsOf } from '#domain/net-new/points.ts';
 import { runCount } from '#domain/net-new/run-count.ts';
 import { addressKey } from '#domain/privacy/match-keys.ts';
 import { type Account, signIn } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
-import { addFilings, bexar, countyFiles, travis } from '#tests/support/delivery-bench.ts';
+import { addFilings, bexar, countyFiles, customerOf, hays, subscribe, travis } from '#tests/support/delivery-bench.ts';
 import { isLongForm } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -28,12 +28,14 @@ describe.each(testDatabases)('net-new counts on $name', ({ open }) => {
       ['foreclosure', travis],
       ['probate', travis],
       ['foreclosure', bexar],
+      ['foreclosure', hays],
     ]);
     const key = (index: number) => ({ address_key: addressKey(`${index + 1} Quillfeather Ln, Austin, TX 78702`) });
     await addFilings(db, 'foreclosure', travis, ours, key);
     // Of the same properties.
     await addFilings(db, 'probate', travis, 40, key);
     await addFilings(db, 'foreclosure', bexar, 10, key);
+    await addFilings(db, 'foreclosure', hays, 60, key);
   });
   afterAll(() => opened?.drop());
 
@@ -54,7 +56,7 @@ describe.each(testDatabases)('net-new counts on $name', ({ open }) => {
     };
 
   test('the count is the plain intersection within ten, of properties and not of records', async () => {
-    for (let run = 0; run < (isLongForm ? 200 : 4); run++) {
+    for (let run = 0; run < (isLongForm ? 200 : 5); run++) {
       const account = await person();
       const from = 1 + Math.floor(Math.random() * 200);
       const list = listed(from, 100 + Math.floor(Math.random() * 30));
@@ -65,27 +67,104 @@ describe.each(testDatabases)('net-new counts on $name', ({ open }) => {
     }
   });
 
-  test('what travels is neither an address nor a hash of one, and does not depend on a single address but in size', async () => {
-    const [one, two]: Sent[][] = [[], []];
+  test('what travels is neither an address nor a hash of one, and does not depend on a single address', async () => {
+    const [one, two, longer]: [Sent[], Sent[], Sent[]] = [[], [], []];
     const account = await person();
-    await runCount({ addresses: listed(1, 100), scope, send: sender(account, one) });
-    await runCount({ addresses: listed(1, 101), scope, send: sender(account, two) });
-    expect(two?.map(({ body }, index) => body.length - (one?.[index]?.body.length ?? 0))).toEqual([32, 32]);
+    const lists = [listed(1, 100), [...listed(1, 99), ...listed(5000, 1)], listed(1, 101)];
+    for (const [index, sent] of [one, two, longer].entries())
+      await runCount({ addresses: lists[index] ?? [], scope, send: sender(account, sent) });
+    // The text that the server has encrypted is another one each time, of the same length.
+    const seen = ({ path, headers, body }: Sent) => ({
+      path,
+      headers: Object.entries(headers).map(([name, value]) => (name === countHeader ? name : `${name}: ${value}`)),
+      bytes: body.length,
+    });
+    expect(two.map(seen)).toEqual(one.map(seen));
+    expect(longer.map(({ body }, index) => body.length - (one[index]?.body.length ?? 0))).toEqual([32, 32]);
     const plain = await pointsOf(listed(1, 101));
-    const traffic = [...(one ?? []), ...(two ?? [])];
-    for (const { path, headers, body } of traffic) {
+    for (const { path, headers, body } of [...one, ...two, ...longer]) {
       const bytes = Buffer.from(body);
       expect(`${path} ${JSON.stringify(headers)} ${bytes.toString('latin1')}`).not.toMatch(/quillfeather/i);
       for (let at = 0; at < plain.length; at += 32)
         expect(bytes.includes(Buffer.from(plain.subarray(at, at + 32)))).toBe(false);
     }
-    // A new key for each count: no point of the first is in the second.
+    // A new key for each count: no point of the first is in the others.
     const points = ({ body }: Sent) =>
       Array.from({ length: body.length / 32 }, (_, i) =>
         Buffer.from(body.subarray(i * 32, i * 32 + 32)).toString('hex'),
       );
-    const [first, second] = [new Set((one ?? []).flatMap(points)), (two ?? []).flatMap(points)];
-    expect(second.filter((point) => first.has(point))).toEqual([]);
+    const first = new Set(one.flatMap(points));
+    expect([...two, ...longer].flatMap(points).filter((point) => first.has(point))).toEqual([]);
+  });
+
+  test('several counties are counted each and summed, without those of which there are too few', async () => {
+    const territory: NetNewScope = { counties: [hays.fips, bexar.fips, travis.fips], datasets: ['foreclosure'] };
+    const addresses = [...listed(41, 100, hays.fips), ...listed(1, 100, bexar.fips), ...listed(101, 120)];
+    const account = await person();
+    const result = await runCount({ addresses, scope: territory, send: sender(account) });
+    expect(result.counties.map(({ fips, records }) => [fips, records])).toEqual([
+      [hays.fips, 60],
+      [travis.fips, ours],
+    ]);
+    const [inHays, inTravis] = result.counties.map(({ known }) => known);
+    expect(Math.abs((inHays ?? 0) - 20)).toBeLessThan(10);
+    expect(Math.abs((inTravis ?? 0) - 50)).toBeLessThan(10);
+    expect(result).toMatchObject({ records: 210, known: (inHays ?? 0) + (inTravis ?? 0) });
+    // The answer about a county does not depend on the others that are asked about.
+    const alone = await runCount({
+      addresses: listed(101, 120),
+      scope: { ...territory, counties: [travis.fips] },
+      send: sender(account),
+    });
+    expect(alone.known).toBe(inTravis);
+    const short = [...listed(1, 100), ...listed(1, 99, hays.fips)];
+    await expect(
+      runCount({
+        addresses: short,
+        scope: { ...territory, counties: [travis.fips, hays.fips] },
+        send: sender(account),
+      }),
+    ).rejects.toMatchObject({ code: 'few-rows' });
+  });
+
+  test('the counties of all counts of a day are limited together', async () => {
+    const account = await person();
+    await db.execute(sql`insert into net_new_counts (user_id, day, counties, datasets, row_count, record_count)
+      select id, (now() at time zone 'utc')::date, array_fill('48453'::text, array[${netNewLimits.counties - 1}::int]),
+        array['foreclosure'], 100, 100 from users where email = ${account.email}`);
+    const count = (counties: string[]) =>
+      runCount({
+        addresses: counties.flatMap((fips) => listed(1, 100, fips)),
+        scope: { counties, datasets: ['foreclosure'] },
+        send: sender(account),
+      }).then(
+        () => 'counted',
+        ({ code }: { code: string }) => code,
+      );
+    expect(await count([travis.fips, hays.fips])).toBe('counties-per-day');
+    expect(await count([hays.fips])).toBe('counted');
+    expect(await count([hays.fips])).toBe('counties-per-day');
+  });
+
+  test('a subscriber counts the files that it has, also one that nobody else may count', async () => {
+    const account = await person();
+    const counted = (isSubscribed: boolean) =>
+      runCount({
+        addresses: listed(1, 100, hays.fips),
+        scope: { counties: [hays.fips], datasets: ['foreclosure', 'probate'], isSubscribed },
+        send: sender(account),
+      }).then(
+        ({ records }) => records,
+        ({ code }: { code: string }) => code,
+      );
+    expect(await counted(true)).toBe('no-customer');
+    const customerId = await customerOf(db, 'Counting Buyers', account.email);
+    expect(await counted(true)).toBe('few-records');
+    await subscribe(db, customerId, 'foreclosure', hays);
+    await db.execute(sql`update subscriptions set is_exclusive = true where customer_id = ${customerId}`);
+    expect(await counted(true)).toBe(60);
+    expect(await counted(false)).toBe('few-records');
+    await db.execute(sql`delete from subscriptions where customer_id = ${customerId}`);
   });
 
   test('short, repeated and broken lists are refused, and use up no count', async () => {
@@ -100,14 +179,16 @@ describe.each(testDatabases)('net-new counts on $name', ({ open }) => {
     expect(await error(Array.from({ length: 150 }, () => ({ fips: travis.fips, key: '1 QUILLFEATHER LN' })))).toBe(
       'few-rows',
     );
-    const start = (body: Uint8Array, query = 'counties=48453&datasets=foreclosure') =>
+    const start = (body: Uint8Array, query = `counties=48453&rows=${body.length / 32}&datasets=foreclosure`) =>
       send(`${netNewPath}/start?${query}`, { headers: { 'Content-Type': 'application/octet-stream' }, body });
     const blinded = await blind(await pointsOf(listed(1, 100)), await newKey());
     const repeated = new Uint8Array(200 * 32).map((_, index) => blinded[index % 3200] ?? 0);
     expect((await start(repeated)).status).toBe(400);
     expect((await start(blinded.subarray(1))).status).toBe(400);
+    expect((await start(blinded, 'counties=48453&rows=101&datasets=foreclosure')).status).toBe(400);
+    expect((await start(blinded, 'counties=48453&datasets=foreclosure')).status).toBe(400);
     expect((await start(blinded, 'counties=travis&datasets=foreclosure')).status).toBe(400);
-    expect((await start(blinded, 'counties=48029&datasets=foreclosure')).status).toBe(409);
+    expect((await start(blinded, 'counties=48029&rows=100&datasets=foreclosure')).status).toBe(409);
     const [counted] = await rows(
       db,
       sql`select count(*)::int as count from net_new_counts join users on users.id = user_id where email = ${account.email}`,

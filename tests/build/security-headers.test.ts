@@ -34,8 +34,19 @@ const expected = {
 };
 const dataPolicy = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** Where a net-new count may run, and the street map. */
+const countingPages = [
+  '/coverage',
+  '/lead-scoring',
+  '/market-intelligence',
+  '/dataset-builder',
+  '/pricing',
+  '/account/records',
+];
+
 function pagePolicy(path: string, island: boolean): string {
   const map = path === '/coverage';
+  const worker = countingPages.includes(path);
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -44,7 +55,7 @@ function pagePolicy(path: string, island: boolean): string {
     "font-src 'self'",
     `connect-src 'self'${map ? ' https://api.mapbox.com' : ''}`,
     "manifest-src 'self'",
-    `worker-src ${map ? "'self'" : "'none'"}`,
+    `worker-src ${worker ? "'self'" : "'none'"}`,
     "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -99,6 +99,9 @@ longTest('a file is checked before it is imported, and an exported one has every
     .getByLabel('CSV file')
     .setInputFiles({ name: 'deals.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
   await dialog().getByText('2 rows in deals.csv').waitFor();
+  await expectNoViolations(page, 'the columns of a file');
+  await dialog().getByRole('button', { name: 'Check the rows' }).click();
+  await dialog().getByRole('button', { name: 'Add 1 deal' }).waitFor();
   await expectNoViolations(page, 'a checked file');
   await dialog().getByRole('button', { name: 'Add 1 deal' }).click();
   await closed();

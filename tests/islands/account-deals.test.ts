@@ -147,10 +147,11 @@ longTest('a file is checked before it is imported, and an exported one has every
   await page.locator('#tool-actions').getByRole('button', { name: 'Import CSV' }).click();
   const choosing = (text: string) =>
     page.getByLabel('CSV file').setInputFiles(new File([text], 'deals.csv', { type: 'text/csv' }));
-  await choosing('a,b\n1,2');
-  await dialog().getByText('The first row has no column called').waitFor();
+  await choosing('Address,County,State\n"1 Elm St');
+  await dialog().getByText('A quotation mark in row 2 is not closed.').waitFor();
   await choosing(rows.join('\n'));
   await dialog().getByText('2 rows in deals.csv').waitFor();
+  await dialog().getByRole('button', { name: 'Check the rows' }).click();
   await eventually(() => dialog().locator('tbody').innerText()).toMatch(/3\s+Stage\s+Stage must be one of/);
   await dialog().getByRole('button', { name: 'Add 1 deal' }).click();
   await closed();
@@ -166,6 +167,53 @@ longTest('a file is checked before it is imported, and an exported one has every
     '3 Sale Rd',
     '7 Elm St',
   ]);
+});
+
+test('columns and words of another program are shown as they are understood, and can be changed', async () => {
+  await openAccount('ana');
+  const rows = [
+    'Prop Addr,Cnty,St,Lead Stage,Campaign,ARV',
+    '7 Elm St,Travis,TX,New lead,Spring,"$250,000"',
+    '8 Elm St,Travis,TX,Negotiating,Spring,',
+    '9 Elm St,Travis,TX,Sold,Spring,',
+  ];
+  const choosing = (text: string) =>
+    page.getByLabel('CSV file').setInputFiles(new File([text], 'deals.csv', { type: 'text/csv' }));
+  await page.locator('#tool-actions').getByRole('button', { name: 'Import CSV' }).click();
+  // With our names and words nothing is asked.
+  await choosing('Address,County,State,Stage,ZIP\n7 Elm St,Travis,TX,New,78702');
+  await dialog().getByText('Ignored columns: ZIP').waitFor();
+  await dialog().getByRole('button', { name: 'Choose another file' }).click();
+
+  await choosing(rows.join('\n'));
+  await eventually(() => dialog().getByLabel('County').inputValue()).toBe('1');
+  await eventually(() => dialog().getByLabel('Estimated value').inputValue()).toBe('5');
+  await eventually(() => dialog().getByLabel('New lead (1 row)').inputValue()).toBe('new');
+  await eventually(() => dialog().getByLabel('Negotiating (1 row)').inputValue()).toBe('negotiation');
+  await eventually(() => dialog().getByLabel('Sold (1 row)').inputValue()).toBe('');
+  await eventually(() => dialog().innerText()).toContain('Not used: Campaign');
+  await eventually(() => dialog().locator('.mapping-rows tbody tr').nth(1).innerText()).toMatch(
+    /8 Elm St.*Negotiation/s,
+  );
+  await dialog().getByLabel('County').selectOption('');
+  await dialog().getByRole('button', { name: 'Check the rows' }).click();
+  await dialog().getByText('Choose the columns of the property address, the county and the state.').waitFor();
+  await dialog().getByLabel('County').selectOption('1');
+  await dialog().getByRole('button', { name: 'Check the rows' }).click();
+  await eventually(() => dialog().locator('.pipeline-problems tbody').innerText()).toMatch(
+    /4\s+Lead Stage\s+Stage must be one of/,
+  );
+  await dialog().getByRole('button', { name: 'Change the columns' }).click();
+  await dialog().getByLabel('Sold (1 row)').selectOption('won');
+  await dialog().getByRole('button', { name: 'Check the rows' }).click();
+  await dialog().getByRole('button', { name: 'Add 3 deals' }).click();
+  await closed();
+  await eventually(() => [columnAddresses('New'), columnAddresses('Negotiation'), columnAddresses('Won')]).toEqual([
+    ['7 Elm St'],
+    ['8 Elm St'],
+    ['9 Elm St'],
+  ]);
+  await eventually(() => card('7 Elm St').innerText()).toContain('$250,000');
 });
 
 longTest('another account sees nothing of it, and starts with an invitation', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Db } from '#db/client.ts';
 import { addressKey } from '#domain/privacy/match-keys.ts';
-import { addFilings, countyFiles, travis } from '#tests/support/delivery-bench.ts';
+import { addCustomer } from '#tests/support/buyer-rows.ts';
+import { addFilings, countyFiles, hays, travis } from '#tests/support/delivery-bench.ts';
 import { cardOf } from './support/county-card-page.ts';
 import { eventually } from './support/eventually.ts';
 import { network, startOwnSite } from './support/network.ts';
@@ -8,17 +10,24 @@ import { newAddress } from './support/outbox.ts';
 import { page } from './support/page.ts';
 import { signInByMail } from './support/sign-in.ts';
 
+let db: Db;
 beforeAll(
-  startOwnSite(async (db) => {
-    await countyFiles(db, [['foreclosure', travis]]);
-    await addFilings(db, 'foreclosure', travis, 80, (index) => ({
-      address_key: addressKey(`${index + 1} Quillfeather Ln, Austin, TX 78702`),
-    }));
+  startOwnSite(async (given) => {
+    db = given;
+    await countyFiles(db, [
+      ['foreclosure', travis],
+      ['foreclosure', hays],
+    ]);
+    for (const county of [travis, hays])
+      await addFilings(db, 'foreclosure', county, 80, (index) => ({
+        address_key: addressKey(`${index + 1} Quillfeather Ln, Austin, TX 78702`),
+      }));
   }),
 );
 
+const slot = () => page.locator('.net-new-slot');
 const panel = () => cardOf().locator('details').filter({ hasText: 'How many are new to you?' });
-const status = () => panel().locator('.field-error');
+const status = () => panel().locator('.field-error[role=status]');
 
 async function open(): Promise<void> {
   await page.goto('/coverage?county=48453', { only: 'coverage' });
@@ -30,15 +39,21 @@ const list = (from: number, count: number) =>
     'Owner,Prop Addr,Cnty',
     ...Array.from({ length: count }, (_, i) => `Ana,"${from + i} Quillfeather Lane, Austin, TX 78702",Travis`),
   ].join('\n');
-const drop = (text: string) =>
-  panel()
-    .getByLabel('Your list, as CSV')
-    .setInputFiles(new File([text], 'list.csv'));
+/** Addresses of two counties, in columns of their own. */
+const territory = [
+  'House No;Street;City;St;County',
+  ...Array.from({ length: 100 }, (_, i) => `${i + 41};Quillfeather Ln;Austin;TX;Travis`),
+  ...Array.from({ length: 100 }, (_, i) => `${i + 61};Quillfeather Ln;Buda;TX;Hays County`),
+].join('\n');
+const drop = (text: string, into = panel()) =>
+  into.getByLabel('Your list, as CSV').setInputFiles(new File([text], 'list.csv'));
+const signInLink = () => slot().getByRole('link', { name: 'Sign in to count' });
+const next = (path: string) => `/sign-in?next=${encodeURIComponent(path)}`;
 
 test('a visitor is asked to sign in, and comes back to the county', async () => {
   await open();
   await eventually(() => panel().getByRole('link', { name: 'Sign in to count' }).getAttribute('href')).toBe(
-    `/sign-in?next=${encodeURIComponent('/coverage?county=48453')}`,
+    next('/coverage?county=48453'),
   );
 });
 
@@ -54,6 +69,11 @@ test('a list with other column names is counted, and only blinded points leave t
   await drop(list(41, 100));
   await panel().getByText('100 addresses in Travis, TX', { exact: true }).waitFor();
   await eventually(() => panel().getByLabel('Street address').inputValue()).toBe('1');
+  await eventually(() => panel().getByLabel('County').inputValue()).toBe('2');
+  await eventually(() => panel().innerText()).toContain('Not used: Owner');
+  await eventually(() => panel().locator('.mapping-rows tbody tr').first().innerText()).toContain(
+    '41 Quillfeather Lane, Austin, TX 78702',
+  );
   await panel().getByLabel('Street address').selectOption('0');
   await panel().getByText('0 addresses in Travis, TX', { exact: true }).waitFor();
   await panel().getByLabel('Street address').selectOption('1');
@@ -77,4 +97,59 @@ test('a file that cannot be read, and a refusal of the server, are said where th
   network().route(/net-new\/start/, { status: 429, json: { error: 'You have made 3 counts today.', code: 'per-day' } });
   await panel().getByRole('button', { name: 'Count what is new' }).click();
   await eventually(() => status().innerText()).toBe('You have made 3 counts today.');
+});
+
+test('the estimator keeps what was chosen over a sign-in, counts each county, and says what the new ones cost', async () => {
+  const counties = () => page.locator('#estimator-counties');
+  await page.goto('/pricing');
+  for (const name of ['Travis', 'Hays, TX']) {
+    await counties().fill(name);
+    await counties().press('Enter');
+  }
+  await page.locator('.estimator').getByLabel('Foreclosure', { exact: true }).check();
+  await slot().locator('summary').click();
+  await eventually(() => signInLink().getAttribute('href')).toBe(next('/pricing#estimate'));
+  await signInLink().click();
+  await signInByMail(newAddress('counter'));
+
+  await page.goto('/pricing');
+  await slot().locator('summary').click();
+  await drop(territory, slot());
+  await slot().getByText('200 addresses in Travis and Hays, TX', { exact: true }).waitFor();
+  await slot().getByRole('button', { name: 'Count what is new' }).click();
+  await eventually(() => slot().innerText()).toMatch(/About \d+ of 160 are new to you/);
+  const rows = () =>
+    slot()
+      .locator('.net-new-counties tbody tr')
+      .elements()
+      .map((row) => [...row.children].map((cell) => Number(cell.textContent) || cell.textContent));
+  await eventually(() => rows().map(([place, , ours]) => [place, ours])).toEqual([
+    ['Travis, TX', 80],
+    ['Hays, TX', 80],
+  ]);
+  const [inTravis, inHays] = rows().map(([, fresh]) => Number(fresh));
+  expect([30, 40, 50]).toContain(inTravis);
+  expect([50, 60, 70]).toContain(inHays);
+  const fresh = (inTravis ?? 0) + (inHays ?? 0);
+  const total = page.locator('.estimator-total .serif').innerText();
+  await eventually(() => slot().innerText()).toContain(
+    `For ${total} a month you would pay for about ${fresh} new of 160: $`,
+  );
+});
+
+test('the builder and the records of a customer count the counties that were chosen there', async () => {
+  const path = '/dataset-builder?types=probate&counties=Travis&states=TX';
+  await page.goto(path);
+  await slot().locator('summary').click();
+  await eventually(() => signInLink().getAttribute('href')).toBe(next(path));
+  const email = newAddress('counter');
+  await signInByMail(email);
+  await addCustomer(db, { members: [email], subscriptions: [{ ...hays, dataset: 'foreclosure' }] });
+  await page.goto('/account/records');
+  await slot().locator('summary').click();
+  await drop(territory, slot());
+  await slot().getByText('100 addresses in Hays, TX', { exact: true }).waitFor();
+  await slot().getByRole('button', { name: 'Count what is new' }).click();
+  await eventually(() => slot().innerText()).toMatch(/About (50|60|70) of 80 are new to you/);
+  expect(network().sent.find(({ url }) => url.includes('net-new/start'))?.url).toContain('files=subscribed');
 });

@@ -141,6 +141,7 @@ function Builder({ words }: Props) {
           quote={quote}
           words={words.preview}
         />
+        {cards && types.length > 0 && found.length > 0 && <cards.ListCount counties={found} types={types} />}
       </div>
       <p className="builder-line figures noscript:hidden">
         <span>

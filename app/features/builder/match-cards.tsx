@@ -1,18 +1,29 @@
 import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
+import { NetNewSlot } from '#app/county-card/net-new-slot.tsx';
 import type { RowList } from '#app/state/list.ts';
 import type { ListProps } from '#app/state/list-props.ts';
 import type { FreshnessRow } from '#app/state/tables.ts';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
 import { Record } from '#app/ui/record.tsx';
 import type { BuilderPage } from '#content/pages/builder.ts';
+import type { BuilderType } from '#domain/builder/definition.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
 import { freshnessAge } from '#domain/freshness/freshness.ts';
+import { type County, countyLabel } from '#domain/places/counties.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { maxFiles } from './queries.ts';
 
 const grid = 'builder-cards';
+
+type ListCountProps = { counties: readonly County[]; types: readonly BuilderType[] };
+
+/** How many records of the chosen counties a visitor's list does not have. */
+export function ListCount({ counties, types }: ListCountProps) {
+  const places = counties.map((county) => ({ fips: county.fips, label: countyLabel(county) }));
+  return <NetNewSlot counties={places} datasets={types} />;
+}
 
 type FilesProps = {
   files: RowList<FreshnessRow>;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { NetNewSlot } from '#app/county-card/net-new-slot.tsx';
 import { type Resource, useResource } from '#app/state/resource.ts';
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
@@ -373,4 +374,18 @@ function Missing({ saved: { name, missing }, copy }: { saved: SavedBox; copy: Wo
       </a>
     </p>
   );
+}
+
+type ListCountProps = { box: BuyBox; subscriptions: RecordsSummary['subscriptions'] };
+
+/** How many of the customer's files another list does not have, in the counties and datasets of the box. */
+export function ListCount({ box, subscriptions }: ListCountProps) {
+  const files = subscriptions.filter(
+    ({ fips, dataset }) =>
+      (box.counties.length === 0 || box.counties.includes(fips)) &&
+      (box.datasets.length === 0 || box.datasets.includes(dataset)),
+  );
+  const counties = new Map(files.map(({ fips, county }) => [fips, { fips, label: county }]));
+  const datasets = new Set(files.map(({ dataset }) => dataset));
+  return <NetNewSlot counties={[...counties.values()]} datasets={[...datasets]} isSubscribed />;
 }

@@ -106,6 +106,7 @@ function CustomerRecords({ summary, words, onDelivered }: CustomerProps & { onDe
         onClear={records.clearBox}
       />
       {!isReadOnly && <boxPart.SavedBoxes version={savedVersion} words={words} onApply={records.changeBox} />}
+      {!isReadOnly && <boxPart.ListCount box={box} subscriptions={summary.subscriptions} />}
     </>
   );
 

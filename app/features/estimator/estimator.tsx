@@ -1,16 +1,20 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { NetNewSlot } from '#app/county-card/net-new-slot.tsx';
 import { fillQuote } from '#app/lib/quote-fill.ts';
 import { useCountyChips } from '#app/lib/use-county-chips.tsx';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { type Resource, useResource } from '#app/state/resource.ts';
 import { ChipInput } from '#app/ui/interactive/chip-input.tsx';
+import { netNewCopy } from '#content/net-new.ts';
 import type { PricingPage } from '#content/pages/pricing.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, plural } from '#domain/format.ts';
+import type { NetNewResult } from '#domain/net-new/net-new.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
 import { estimateQuote, soldDatasets } from '#domain/pricing/estimate-quote-link.ts';
-import { estimatePrice, type PriceEstimate, priceLabel, priceRange } from '#domain/pricing/pricing.ts';
+import { estimatePrice, type PriceEstimate, priceLabel, priceOfEach, priceRange } from '#domain/pricing/pricing.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { keepChoices, takeChoices } from './kept-choices.ts';
 import { type CountyRecords, loadRecords } from './queries.ts';
 
 type Words = PricingPage['estimator'];
@@ -19,9 +23,10 @@ const maxCounties = 12;
 
 /** The price of a territory, step by step, as counties, datasets and access are chosen. */
 export function Estimator({ words }: { words: Words }) {
-  const [counties, setCounties] = useState<County[]>([]);
-  const [datasets, setDatasets] = useState<DatasetType[]>([]);
-  const [isExclusive, setExclusive] = useState(false);
+  const [kept] = useState(takeChoices);
+  const [counties, setCounties] = useState<County[]>(kept.counties);
+  const [datasets, setDatasets] = useState<DatasetType[]>(kept.datasets);
+  const [isExclusive, setExclusive] = useState(kept.isExclusive);
   const records = useRecords(counties.map(({ fips }) => fips));
   const isComplete = counties.length > 0 && datasets.length > 0;
   const estimate =
@@ -60,6 +65,15 @@ export function Estimator({ words }: { words: Words }) {
           <p className="border-t border-ink pt-3 text-sm text-ink-2">{sentence()}</p>
         )}
         <Total estimate={estimate} words={words.sum} />
+        {isComplete && (
+          <NetNewSlot
+            counties={counties.map((county) => ({ fips: county.fips, label: countyLabel(county) }))}
+            datasets={datasets}
+            anchor="#estimate"
+            onSignIn={() => keepChoices({ counties, datasets, isExclusive })}
+            remark={(result) => estimate && <p>{pricedResult(result, estimate)}</p>}
+          />
+        )}
         <p className="text-xs text-ink-2">
           {words.sum.note} {hasSamples && words.sum.samples}
         </p>
@@ -69,6 +83,13 @@ export function Estimator({ words }: { words: Words }) {
       </div>
     </>
   );
+}
+
+/** 'you would pay for 310 new of 1,040', with the estimate's own price. */
+function pricedResult({ fresh, records }: NetNewResult, estimate: PriceEstimate): string {
+  const price = priceLabel(estimate);
+  if (fresh === 0) return fillIn(netNewCopy.priceOfNone, { price, records });
+  return fillIn(netNewCopy.price, { price, fresh, records, each: priceOfEach(estimate, fresh) });
 }
 
 function useRecords(fips: string[]): Resource<CountyRecords[]> {

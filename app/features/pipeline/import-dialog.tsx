@@ -1,10 +1,22 @@
 import { type ChangeEvent, useRef, useState } from 'react';
+import { readTextFile } from '#app/lib/read-text-file.ts';
+import { ColumnMapping } from '#app/shell/column-mapping.tsx';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import { requestTimeoutMs } from '#app/state/request-timeout.ts';
+import { columnMappingCopy } from '#content/column-mapping.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { unusedColumns } from '#domain/columns/file-mapping.ts';
 import { plural } from '#domain/format.ts';
 import { maxImportBytes } from '#domain/pipeline/deal-limits.ts';
+import {
+  type MappedDeals,
+  mappedDealsFile,
+  mappedProblem,
+  missingDealColumns,
+  readDealsTable,
+  shownDealFields,
+} from '#domain/pipeline/deal-mapping.ts';
 import type { RowProblem } from '#domain/pipeline/deals-csv.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
@@ -12,10 +24,14 @@ type Words = PipelinePage['tool'];
 
 type Preview = { total: number; added: number; known: number; problems: RowProblem[]; ignored: string[] };
 
+/** The file as it was chosen, and as its columns are understood; null for one that the server has to refuse. */
+type Chosen = { file: File; mapped: MappedDeals | null };
+
 type Step =
   | { kind: 'choose'; problem: string }
-  | { kind: 'checking' }
-  | { kind: 'checked' | 'storing'; file: File; preview: Preview; problem: string };
+  | { kind: 'checking'; chosen: Chosen | null }
+  | { kind: 'mapping'; file: File; mapped: MappedDeals; problem: string }
+  | { kind: 'checked' | 'storing'; chosen: Chosen; preview: Preview; problem: string };
 
 type Props = {
   words: Words;
@@ -26,7 +42,7 @@ type Props = {
 
 const maxShown = 100;
 
-/** Sends a file twice: first to see what is in it, then to store it. */
+/** Sends a file twice: first to see what is in it, then to store it. What has names of its own is sent with ours. */
 export function ImportDialog({ words, onDone, onClose }: Props) {
   const { importing } = words.account;
   const show = useToast();
@@ -40,18 +56,43 @@ export function ImportDialog({ words, onDone, onClose }: Props) {
     // Otherwise choosing the corrected file of the same name would change nothing.
     event.target.value = '';
     if (file.size > maxImportBytes) return setStep({ kind: 'choose', problem: importing.tooLarge });
-    setStep({ kind: 'checking' });
-    const answer = await sendFile<Preview>('preview', file);
-    if (!answer.ok) return setStep({ kind: 'choose', problem: answer.error || importing.failed.description });
-    setStep({ kind: 'checked', file, preview: answer.value, problem: '' });
-    // The file field is gone.
+    setStep({ kind: 'checking', chosen: null });
+    const mapped = readDealsTable(await readTextFile(file));
+    if (mapped && !mapped.isPlain) map(file, mapped);
+    else await preview({ file, mapped });
+  }
+
+  function map(file: File, mapped: MappedDeals): void {
+    setStep({ kind: 'mapping', file, mapped, problem: '' });
+    // What had the focus is gone.
+    requestAnimationFrame(() => result.current?.focus());
+  }
+
+  async function preview(chosen: Chosen): Promise<void> {
+    setStep({ kind: 'checking', chosen });
+    const { file, mapped } = chosen;
+    const answer = await sendFile<Preview>('preview', bodyOf(chosen));
+    if (answer.ok) {
+      const { problems, ignored, ...counts } = answer.value;
+      const preview = mapped
+        ? {
+            ...counts,
+            problems: problems.map((problem) => mappedProblem(problem, mapped)),
+            ignored: unusedColumns(mapped.table, mapped.mapping),
+          }
+        : answer.value;
+      setStep({ kind: 'checked', chosen, preview, problem: '' });
+    } else {
+      const problem = answer.error || importing.failed.description;
+      setStep(mapped && !mapped.isPlain ? { kind: 'mapping', file, mapped, problem } : { kind: 'choose', problem });
+    }
     requestAnimationFrame(() => result.current?.focus());
   }
 
   async function store(): Promise<void> {
     if (step.kind !== 'checked' || step.preview.added === 0) return;
     setStep({ ...step, kind: 'storing' });
-    const answer = await sendFile<{ added: number }>('import', step.file);
+    const answer = await sendFile<{ added: number }>('import', bodyOf(step.chosen));
     if (!answer.ok) return setStep({ ...step, kind: 'checked', problem: answer.error || importing.failed.description });
     await onDone();
     const { title, description } = answer.value.added === 1 ? importing.done.one : importing.done.many;
@@ -61,9 +102,30 @@ export function ImportDialog({ words, onDone, onClose }: Props) {
   const isChecked = step.kind === 'checked' || step.kind === 'storing';
   return (
     <Dialog title={importing.title} onClose={onClose} closeLabel={words.form.close}>
-      {isChecked ? (
-        <Checked step={step} heading={result} words={importing} />
-      ) : (
+      {isChecked && <Checked file={step.chosen.file} preview={step.preview} heading={result} words={importing} />}
+      {step.kind === 'mapping' && (
+        <div className="mt-3 grid gap-3">
+          <h3 ref={result} tabIndex={-1} className="font-sans text-base font-semibold">
+            {fillIn(plural(step.mapped.table.rows.length, importing.rows), { file: step.file.name })}
+          </h3>
+          <p className="text-ink-2">{importing.mapping.text}</p>
+          <ColumnMapping
+            key={step.file.name}
+            fields={shownDealFields(step.mapped)}
+            table={step.mapped.table}
+            mapping={step.mapped.mapping}
+            copy={columnMappingCopy}
+            onChange={(mapping) =>
+              setStep({
+                ...step,
+                mapped: { ...step.mapped, mapping },
+                problem: '',
+              })
+            }
+          />
+        </div>
+      )}
+      {(step.kind === 'choose' || step.kind === 'checking') && (
         <div className="mt-3 grid gap-4">
           <p className="text-ink-2">{importing.text}</p>
           <p className="text-sm text-ink-2">{importing.limits}</p>
@@ -87,6 +149,18 @@ export function ImportDialog({ words, onDone, onClose }: Props) {
         {step.kind === 'checking' ? importing.checking : step.problem}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
+        {step.kind === 'mapping' && (
+          <button
+            type="button"
+            onClick={() => {
+              if (missingDealColumns(step.mapped.mapping)) setStep({ ...step, problem: importing.mapping.missing });
+              else preview({ file: step.file, mapped: { ...step.mapped, isPlain: false } });
+            }}
+            className="button button-primary"
+          >
+            {importing.mapping.submit}
+          </button>
+        )}
         {isChecked && step.preview.added > 0 && (
           <button
             type="button"
@@ -97,7 +171,16 @@ export function ImportDialog({ words, onDone, onClose }: Props) {
             {step.kind === 'storing' ? importing.sending : plural(step.preview.added, importing.submit)}
           </button>
         )}
-        {isChecked && (
+        {isChecked && step.chosen.mapped && (
+          <button
+            type="button"
+            onClick={() => step.chosen.mapped && map(step.chosen.file, step.chosen.mapped)}
+            className="button button-quiet"
+          >
+            {importing.mapping.change}
+          </button>
+        )}
+        {(isChecked || step.kind === 'mapping') && (
           <button
             type="button"
             onClick={() => setStep({ kind: 'choose', problem: '' })}
@@ -115,13 +198,14 @@ export function ImportDialog({ words, onDone, onClose }: Props) {
 }
 
 type CheckedProps = {
-  step: { file: File; preview: Preview };
+  file: File;
+  preview: Preview;
   heading: { current: HTMLHeadingElement | null };
   words: Words['account']['importing'];
 };
 
 /** What is in the file. */
-function Checked({ step: { file, preview }, heading, words }: CheckedProps) {
+function Checked({ file, preview, heading, words }: CheckedProps) {
   const { total, added, known, problems, ignored } = preview;
   return (
     <div className="mt-3 grid gap-2">
@@ -164,9 +248,14 @@ function Checked({ step: { file, preview }, heading, words }: CheckedProps) {
   );
 }
 
+/** The file itself, if our names are in it. */
+function bodyOf({ file, mapped }: Chosen): Blob {
+  return mapped && !mapped.isPlain ? new Blob([mappedDealsFile(mapped)], { type: 'text/csv' }) : file;
+}
+
 type Answer<Value> = { ok: true; value: Value } | { ok: false; error: string };
 
-async function sendFile<Value>(action: 'preview' | 'import', file: File): Promise<Answer<Value>> {
+async function sendFile<Value>(action: 'preview' | 'import', file: Blob): Promise<Answer<Value>> {
   try {
     const response = await fetch(`/functions/v1/account/deals/${action}`, {
       method: 'POST',

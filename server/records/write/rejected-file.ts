@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { squeezed } from '#domain/columns/similar-names.ts';
 import { csvLines, csvOf } from '#domain/export/csv.ts';
 import type { Cell } from '#domain/export/table.ts';
 import { rejectedColumn } from '#domain/records/match-columns.ts';
 import type { RowProblem } from '#domain/records/row-cells.ts';
-import { squeezed, UnreadableCell } from '#domain/records/row-values.ts';
+import { UnreadableCell } from '#domain/records/row-values.ts';
 import { PrivateFile, storable } from './private-file.ts';
 
 /** A row as its file has it, and why it was not imported. */

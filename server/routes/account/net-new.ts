@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isDatasetType } from '#domain/datasets/dataset-types.ts';
-import { countHeader, type NetNewScope, netNewLimits } from '#domain/net-new/net-new.ts';
+import { countHeader, type NetNewScope, netNewLimits, recordsHeader } from '#domain/net-new/net-new.ts';
 import { pointBytes } from '#domain/net-new/points.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { onlyMethods, onlyTypes } from '../../middleware/refusal.ts';
@@ -9,12 +9,12 @@ import { TooBusy } from '../../services/net-new/one-at-a-time.ts';
 import type { AccountEnv } from '../require-account.ts';
 import type { AccountParts } from './account-parts.ts';
 
-const { rows, records, perDay } = netNewLimits;
-const refusals: Record<NetNewRefusal, { status: 400 | 404 | 409 | 429; error: string }> = {
+const { rows, records, perDay, counties } = netNewLimits;
+const refusals: Record<NetNewRefusal, { status: 400 | 403 | 404 | 409 | 429; error: string }> = {
   list: { status: 400, error: 'This is not a list of different blinded addresses.' },
   'few-rows': {
     status: 400,
-    error: `A list has to have at least ${rows.least} different addresses of these counties.`,
+    error: `A list has to have at least ${rows.least} different addresses in each county.`,
   },
   'many-rows': { status: 400, error: 'A list may have 20,000 addresses. Split it, or leave out other counties.' },
   'few-records': {
@@ -26,15 +26,23 @@ const refusals: Record<NetNewRefusal, { status: 400 | 404 | 409 | 429; error: st
     error:
       'The records of this county are samples, too few to count. With real ones, this tells how many are new to you.',
   },
-  'many-records': { status: 409, error: 'We have more than 20,000 open properties there. Choose fewer datasets.' },
+  'many-records': {
+    status: 409,
+    error: 'We have more than 20,000 open properties there. Choose fewer datasets or counties.',
+  },
   'per-day': { status: 429, error: `You have made ${perDay} counts today, the most there are. Come back tomorrow.` },
+  'counties-per-day': {
+    status: 429,
+    error: `You can count ${counties} counties a day. Choose fewer, or come back tomorrow.`,
+  },
+  'no-customer': { status: 403, error: 'Your account has no subscription yet.' },
   gone: { status: 404, error: 'This count is over. Start again.' },
 };
 
 const points = 'application/octet-stream';
 const kilobytes = (count: number) => Math.ceil((count * pointBytes) / 1024);
 
-/** How much of a county a visitor's list does not have, without showing either list (docs/net-new.md). */
+/** How much of a county a visitor's list does not have, without showing either list (decision 044). */
 export function netNewRoutes({ db, secret, serviceContext, queued }: AccountParts): Hono<AccountEnv> {
   const app = new Hono<AccountEnv>();
   const isPoints = onlyTypes([points], 'Send points as application/octet-stream.');
@@ -52,12 +60,14 @@ export function netNewRoutes({ db, secret, serviceContext, queued }: AccountPart
     const scope = scopeOf(context);
     if (!scope) return context.json({ error: 'Choose a county and a dataset.', code: 'scope' }, 400);
     const { userId, body, work } = await inputOf(context);
-    const started = await busy(context, () => startCount(work, { userId, scope, list: body }));
+    const list = { points: body, rows: rowsOf(context, scope) };
+    const started = await busy(context, () => startCount(work, { userId, scope, list }));
     if (started instanceof Response) return started;
     if (!started.ok) return refuse(context, started.error);
     context.header(countHeader, started.sealed);
+    context.header(recordsHeader, started.records.join(','));
     context.header('Content-Type', points);
-    return context.body(new Uint8Array(started.points));
+    return context.body(started.points);
   });
 
   app.post('/finish', limitBody(kilobytes(rows.most + records.most)), isPoints, async (context) => {
@@ -72,16 +82,26 @@ export function netNewRoutes({ db, secret, serviceContext, queued }: AccountPart
   return app;
 }
 
+const listed = (context: Context, name: string) => (context.req.query(name) ?? '').split(',').filter(Boolean);
+
 function scopeOf(context: Context): NetNewScope | null {
-  const listed = (name: string) => [...new Set((context.req.query(name) ?? '').split(',').filter(Boolean))];
-  const [counties, datasets] = [listed('counties'), listed('datasets')];
+  const [counties, datasets] = ['counties', 'datasets'].map((name) => [...new Set(listed(context, name))]);
   const isScope =
+    counties &&
+    datasets &&
     counties.length > 0 &&
     counties.length <= netNewLimits.counties &&
     counties.every((fips) => /^\d{5}$/.test(fips)) &&
     datasets.length > 0 &&
     datasets.every(isDatasetType);
-  return isScope ? { counties, datasets: datasets as NetNewScope['datasets'] } : null;
+  const isSubscribed = context.req.query('files') === 'subscribed';
+  return isScope ? { counties, datasets, isSubscribed } : null;
+}
+
+/** The rows of the list in each county; none if they do not fit, which no list has. */
+function rowsOf(context: Context, { counties }: NetNewScope): number[] {
+  const rows = listed(context, 'rows').map(Number);
+  return rows.length === counties.length && rows.every(Number.isSafeInteger) ? rows : [];
 }
 
 async function busy<Result>(context: Context, work: () => Promise<Result>): Promise<Result | Response> {

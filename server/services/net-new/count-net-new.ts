@@ -1,7 +1,8 @@
 import type { Db } from '#db/client.ts';
 import { lockAccount } from '#db/queries/account/lock-account.ts';
-import { answerOnce, countAsked, insertCount, ownAddresses } from '#db/queries/net-new.ts';
-import { type NetNewResult, type NetNewScope, netNewLimits, resultOf } from '#domain/net-new/net-new.ts';
+import { customerOf } from '#db/queries/delivery/buyer.ts';
+import { answerOnce, countAsked, insertCount, type OwnAddresses, ownAddresses } from '#db/queries/net-new.ts';
+import { type NetNewResult, type NetNewScope, netNewLimits, resultOf, sumOf } from '#domain/net-new/net-new.ts';
 import {
   areDifferent,
   blind,
@@ -12,6 +13,7 @@ import {
   pointsOf,
   readKey,
   shuffled,
+  splitPoints,
   writeKey,
 } from '#domain/net-new/points.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -35,6 +37,9 @@ export type NetNewRefusal =
   | 'few-samples'
   | 'many-records'
   | 'per-day'
+  | 'counties-per-day'
+  /** The account has no customer whose subscriptions could be counted. */
+  | 'no-customer'
   /** The count is over, was answered, or is another's. */
   | 'gone';
 
@@ -42,68 +47,110 @@ type Refused = { ok: false; error: NetNewRefusal };
 const refused = (error: NetNewRefusal): Refused => ({ ok: false, error });
 
 /** One count at a time in a process. */
-const inTurn = oneAtATime(4);
+const turns = oneAtATime(4);
 
-function problemOf(list: Uint8Array): NetNewRefusal | null {
+/** A visitor's blinded list, one county after the other, with the number of rows of each. */
+export type BlindedList = { points: Uint8Array; rows: number[] };
+
+function problemOf({ points, rows }: BlindedList): NetNewRefusal | null {
   const { least, most } = netNewLimits.rows;
-  const rows = countOf(list);
-  if (!Number.isInteger(rows)) return 'list';
-  if (rows < least) return 'few-rows';
-  if (rows > most) return 'many-rows';
-  return areDifferent(list) ? null : 'list';
+  const all = sum(rows);
+  if (all !== countOf(points)) return 'list';
+  if (rows.some((count) => count < least)) return 'few-rows';
+  if (all > most) return 'many-rows';
+  return areDifferent(points) ? null : 'list';
 }
 
-export type Started = { ok: true; sealed: string; points: Uint8Array } | Refused;
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+
+export type Started =
+  | {
+      ok: true;
+      sealed: string;
+      /** Of ours, in each county that was asked about; 0 for one that is not counted. */
+      records: number[];
+      points: ReadableStream<Uint8Array>;
+    }
+  | Refused;
 
 /** The first half: takes the visitor's list, blinded with a key that only the browser has, and answers with ours, blinded and shuffled. */
 export async function startCount(
   { db, secret, now, queued }: Context,
-  { userId, scope, list }: { userId: string; scope: NetNewScope; list: Uint8Array },
+  { userId, scope, list }: { userId: string; scope: NetNewScope; list: BlindedList },
 ): Promise<Started> {
   const problem = problemOf(list);
   if (problem) return refused(problem);
-  const own = await queued('filings', () => ownAddresses(db, scope));
-  if (!own) return refused('many-records');
-  if (own.addresses.length < netNewLimits.records.least) return refused(own.isSample ? 'few-samples' : 'few-records');
   const day = now.toISOString().slice(0, 10);
-  const [rows, records] = [countOf(list), own.addresses.length];
-  const id = await db.transaction(async (tx) => {
-    if (!(await lockAccount(tx as Db, { userId }))) return null;
-    if ((await countAsked(tx as Db, userId, day)) >= netNewLimits.perDay) return null;
-    const { counties, datasets } = scope;
+  const buyer = scope.isSubscribed ? await customerOf(db, userId) : null;
+  if (scope.isSubscribed && !buyer) return refused('no-customer');
+  const own = await queued('filings', () => ownAddresses(db, scope, buyer && { ...buyer, today: day }));
+  if (!own) return refused('many-records');
+  const counted = own.filter(({ addresses }) => addresses.length >= netNewLimits.records.least);
+  if (counted.length === 0) return refused(own.every(({ isSample }) => isSample) ? 'few-samples' : 'few-records');
+  // Before the count is used up.
+  turns.check();
+  const records = own.map((county) => (counted.includes(county) ? county.addresses.length : 0));
+  const id = await db.transaction(async (tx): Promise<string | Refused> => {
+    if (!(await lockAccount(tx as Db, { userId }))) return refused('per-day');
+    const asked = await countAsked(tx as Db, userId, day);
+    if (asked.counts >= netNewLimits.perDay) return refused('per-day');
+    if (asked.counties + counted.length > netNewLimits.counties) return refused('counties-per-day');
     return insertCount(tx as Db, {
       userId,
       day,
-      counties,
-      datasets,
-      rowCount: rows,
-      recordCount: records,
+      counties: counted.map(({ fips }) => fips),
+      datasets: scope.datasets,
+      rowCount: sum(list.rows),
+      recordCount: sum(records),
       createdAt: now,
     });
   });
-  if (id === null) return refused('per-day');
+  if (typeof id !== 'string') return id;
   const key = await newKey();
-  const points = await inTurn(async () => shuffled(await blind(await pointsOf(own.addresses), key)));
   const count: SealedCount = {
     id,
     userId,
     key: await writeKey(key),
-    listHash: hashOfList(list),
+    listHash: hashOfList(list.points),
     scope,
-    rows,
+    rows: list.rows,
     records,
-    isSample: own.isSample,
+    isSample: counted.some(({ isSample }) => isSample),
     day,
     expiresAt: now.getTime() + netNewLimits.minutes * 60_000,
   };
-  return { ok: true, sealed: seal(secret, count), points };
+  return { ok: true, sealed: seal(secret, count), records, points: blindedStream(counted, key) };
+}
+
+/** Points that are sent at once. */
+const sentAtOnce = 256;
+
+/** Our points, as they are blinded: the browser works on the first while the others are made. Nobody's slow line keeps a turn. */
+function blindedStream(counties: readonly OwnAddresses[], key: CryptoKey): ReadableStream<Uint8Array> {
+  const stopped = new AbortController();
+  return new ReadableStream({
+    start(stream) {
+      const work = async () => {
+        for (const { addresses } of counties) {
+          const points = shuffled(await pointsOf(addresses));
+          for (let at = 0; at < points.length; at += sentAtOnce * pointBytes) {
+            const part = points.subarray(at, at + sentAtOnce * pointBytes);
+            stream.enqueue(await blind(part, key, { signal: stopped.signal }));
+          }
+        }
+        stream.close();
+      };
+      turns.run(work).catch((error) => !stopped.signal.aborted && stream.error(error));
+    },
+    cancel: () => stopped.abort(),
+  });
 }
 
 export type Finished = { ok: true; result: NetNewResult } | Refused;
 
 /**
  * The second half: takes the same list again and our points, which the browser has blinded a second time. Both are blinded by both
- * keys then, and only the number of those in common is told, rounded.
+ * keys then, and only the number of those in common is told for each county, rounded.
  */
 export async function finishCount(
   { db, secret, now }: Context,
@@ -111,21 +158,30 @@ export async function finishCount(
 ): Promise<Finished> {
   const count = unseal(secret, sealed);
   if (!count || count.userId !== userId || count.expiresAt < now.getTime()) return refused('gone');
-  if (body.length !== (count.rows + count.records) * pointBytes) return refused('list');
-  const list = body.subarray(0, count.rows * pointBytes);
-  const returned = body.subarray(count.rows * pointBytes);
+  const { scope, rows, records } = count;
+  const listBytes = sum(rows) * pointBytes;
+  if (body.length !== listBytes + sum(records) * pointBytes) return refused('list');
+  const [list, returned] = [body.subarray(0, listBytes), body.subarray(listBytes)];
   if (hashOfList(list) !== count.listHash || !areDifferent(returned)) return refused('list');
+  turns.check();
   if (!(await answerOnce(db, count.id, now))) return refused('gone');
   const key = await readKey(count.key);
-  let twice: Uint8Array;
+  const [lists, theirs] = [splitPoints(list, rows), splitPoints(returned, records)];
+  const counties: NetNewResult['counties'] = [];
   try {
-    twice = await inTurn(() => blind(list, key));
+    await turns.run(async () => {
+      for (const [index, fips] of scope.counties.entries()) {
+        const [own, other, size = 0] = [lists[index], theirs[index], records[index]];
+        if (!own || !other || size === 0) continue;
+        const matches = countCommon(await blind(own, key), other);
+        const sizes = { rows: rows[index] ?? 0, records: size };
+        counties.push({ fips, ...resultOf(matches, offsetOf(secret, count, fips), sizes) });
+      }
+    });
   } catch (error) {
     // A point of a low order, which no address has.
     if (error instanceof DOMException) return refused('list');
     throw error;
   }
-  const matches = countCommon(twice, returned);
-  const result = resultOf(matches, offsetOf(secret, count), count);
-  return { ok: true, result: { ...result, isSample: count.isSample } };
+  return { ok: true, result: { ...sumOf(counties), counties, isSample: count.isSample } };
 }

@@ -9,8 +9,9 @@ export type SealedCount = {
   /** SHA-256 of the blinded list: the second request has to send the same. */
   listHash: string;
   scope: NetNewScope;
-  rows: number;
-  records: number;
+  /** Of the list and of ours in each county of the scope; 0 of ours for one that is not counted. */
+  rows: number[];
+  records: number[];
   isSample: boolean;
   /** The day of the offset, yyyy-mm-dd. */
   day: string;
@@ -42,11 +43,12 @@ export function unseal(secret: string, text: string): SealedCount | null {
 
 export const hashOfList = (list: Uint8Array) => createHash('sha256').update(list).digest('base64url');
 
-/** 0 to 9, the same for an account, its question and the day. */
+/** 0 to 9, the same for an account, a county, the files asked about and the day, whatever other counties are asked about. */
 export function offsetOf(
   secret: string,
   { userId, scope, day }: Pick<SealedCount, 'userId' | 'scope' | 'day'>,
+  fips: string,
 ): number {
-  const question = JSON.stringify([userId, day, scope.counties.toSorted(), scope.datasets.toSorted()]);
+  const question = JSON.stringify([userId, day, fips, scope.datasets.toSorted(), scope.isSubscribed ?? false]);
   return createHmac('sha256', sealKey(secret)).update(`offset ${question}`).digest().readUInt32BE() % 10;
 }

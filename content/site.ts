@@ -152,5 +152,6 @@ export const hubs = [
   { under: '/resources/blog/', path: '/resources/blog', name: 'Blog' },
   { under: '/tools/', path: '/resources/toolbox', name: 'Toolbox' },
   { under: '/solutions/', path: '/solutions', name: 'Solutions' },
+  { under: '/coverage/', path: '/coverage', name: 'Coverage' },
   { under: '/resources/', path: '/resources', name: 'Resources' },
 ];

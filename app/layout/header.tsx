@@ -4,6 +4,7 @@ import { headerActions, type NavGroup, type NavItem, navigation, searchBox, site
 import { holdsPage } from './holds-page.ts';
 import { MobilePanel } from './mobile-panel.tsx';
 import { SearchForm } from './search-form.tsx';
+import { parentsOf } from './structured-data.ts';
 
 export function Header({ pathname }: { pathname: string }) {
   const { contact, demo } = headerActions;
@@ -58,10 +59,16 @@ const entryClass =
 
 function TopLink({ item, pathname }: { item: NavItem; pathname: string }) {
   return (
-    <a href={item.href} className={entryClass} aria-current={item.href === pathname ? 'page' : undefined}>
+    <a href={item.href} className={entryClass} aria-current={currentOf(item, pathname)}>
       {item.name}
     </a>
   );
+}
+
+/** The page itself, or one above it. */
+function currentOf({ href }: NavItem, pathname: string): 'page' | 'true' | undefined {
+  if (href === pathname) return 'page';
+  return parentsOf(pathname).some(({ path }) => path === href) ? 'true' : undefined;
 }
 
 function Menu({ group, pathname }: { group: NavGroup; pathname: string }) {

@@ -2,9 +2,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { UnsubscribeView } from '#domain/accounts/unsubscribe.ts';
 import type { ManageView } from '#domain/booking/managed-booking.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
+import type { CountySource, StateSource } from '#domain/county-card/place-source.ts';
 import { type RequestView, requestPath } from '#domain/privacy/request.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
 import { brotli, type SiteFile, siteFile } from './build-files.ts';
+import { briefly, packedFile } from './cached-files.ts';
 
 type PageContext = Parameters<RouterContextProvider['set']>[0];
 
@@ -12,7 +14,10 @@ type PageContext = Parameters<RouterContextProvider['set']>[0];
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {
-      contexts: Record<'booking' | 'postedForm' | 'privacyRequest' | 'search' | 'unsubscribe', PageContext>;
+      contexts: Record<
+        'booking' | 'county' | 'postedForm' | 'privacyRequest' | 'search' | 'state' | 'unsubscribe',
+        PageContext
+      >;
     };
   };
 };
@@ -70,6 +75,17 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
       const known = sentPages.get(path) ?? (await render(path, revalidate, context));
       sentPages.set(path, known);
       return known;
+    },
+    /** The page of a county, for as long as its card is cached. */
+    county: async (source: CountySource) => {
+      const context = new RouterContextProvider();
+      context.set(build.entry.module.contexts.county, source);
+      return packedFile(await render('/coverage/county', briefly, context));
+    },
+    state: async (source: StateSource) => {
+      const context = new RouterContextProvider();
+      context.set(build.entry.module.contexts.state, source);
+      return packedFile(await render('/coverage/state', briefly, context));
     },
     /** One person's request about a property, which is never cached. */
     privacyRequest: (view: RequestView) => {

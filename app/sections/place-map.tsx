@@ -9,8 +9,8 @@ import { type CropSource, cropAround, cropLabels, cropSource } from '#domain/pla
 import { countyTitle } from '#domain/places/place-paths.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
-/** Two units are one pixel of a wide window. */
-const frame = { width: 1952, height: 520, size: 220, maxZoom: 40 };
+/** The pixels of a wide window. */
+const frame = { width: 976, height: 260, size: 110, maxZoom: 20 };
 const maxLabels = 10;
 
 let source: CropSource | undefined;
@@ -40,7 +40,7 @@ export function placeMapOf(fips: string, totals: ReadonlyMap<string, CountyTotal
   return {
     shades: [...byShade].map(([shade, members]) => ({ shade, d: members.map(({ d }) => d).join('') })),
     own: crop.own.d,
-    labels: cropLabels(crop, nameOf, { ...frame, letter: 17, line: 40, clear: 60 })
+    labels: cropLabels(crop, nameOf, { ...frame, letter: 8.5, line: 20, clear: 30 })
       .slice(0, maxLabels)
       .map(({ text, x, y }) => ({ text, x, y })),
     touching: crop.touching

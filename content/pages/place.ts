@@ -73,7 +73,6 @@ export const placeCopy = {
   price: { title: '{county}, one dataset', from: 'from', month: '/month', none: 'No open dataset to price' },
   quote: 'Get a quote',
   watch: 'Watch',
-  map2: 'Open the coverage map',
   card: 'Count what is new to you, or check a case',
   sell: {
     title: 'Who can sell in {state}',

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { UnsubscribeView } from '#domain/accounts/unsubscribe.ts';
 import type { ManageView } from '#domain/booking/managed-booking.ts';
@@ -25,6 +27,14 @@ export type SiteBuild = ServerBuild & {
 type Rendered = { file: SiteFile; origin: string; from: number; until: number };
 type Options = { build: SiteBuild; builtOrigin: string; publicOrigin: string };
 
+const compress = promisify(brotliCompress);
+
+/** Compressed in another thread, nearly as small as a built page. */
+async function placeFile(html: Buffer): Promise<SiteFile> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+  return packedFile(siteFile('text/html; charset=utf-8', briefly, html, await compress(html, { params }), null));
+}
+
 const notFoundPath = '/page-that-does-not-exist';
 const revalidate = 'public, max-age=0, must-revalidate';
 
@@ -34,6 +44,12 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
   const kept = new Map<string, Rendered>();
   const sentPages = new Map<string, SiteFile>();
 
+  async function htmlOf(path: string, context: RouterContextProvider, origin = publicOrigin): Promise<Buffer> {
+    const response = await handle(new Request(new URL(path, origin)), context);
+    if (response.status >= 500) throw new Error(`The page ${path} could not be rendered`);
+    return Buffer.from((await response.text()).replaceAll(builtOrigin, publicOrigin));
+  }
+
   async function render(
     path: string,
     cacheControl = revalidate,
@@ -41,9 +57,7 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
     quality = 8,
     origin = publicOrigin,
   ): Promise<SiteFile> {
-    const response = await handle(new Request(new URL(path, origin)), context);
-    if (response.status >= 500) throw new Error(`The page ${path} could not be rendered`);
-    const html = Buffer.from((await response.text()).replaceAll(builtOrigin, publicOrigin));
+    const html = await htmlOf(path, context, origin);
     return siteFile('text/html; charset=utf-8', cacheControl, html, brotli(html, quality));
   }
 
@@ -80,12 +94,12 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
     county: async (source: CountySource) => {
       const context = new RouterContextProvider();
       context.set(build.entry.module.contexts.county, source);
-      return packedFile(await render('/coverage/county', briefly, context));
+      return placeFile(await htmlOf('/coverage/county', context));
     },
     state: async (source: StateSource) => {
       const context = new RouterContextProvider();
       context.set(build.entry.module.contexts.state, source);
-      return packedFile(await render('/coverage/state', briefly, context));
+      return placeFile(await htmlOf('/coverage/state', context));
     },
     /** One person's request about a property, which is never cached. */
     privacyRequest: (view: RequestView) => {

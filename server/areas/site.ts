@@ -42,7 +42,9 @@ export const registerSite: RegisterArea = (app, parts) => {
   const rendered = ['/search', '/resources/events'].flatMap((path) => [path, `${path}.md`]);
   app.on(readMethods, ['/functions/v1/search', ...rendered], limit.searches);
 
-  const { places, page } = placePages(parts);
+  const { places, page, totalsNow } = placePages(parts);
+  // Search works without the database.
+  const figures = () => totalsNow().catch(() => null);
   app.on(readMethods, '/coverage/*', (context, next) =>
     places.has(context.req.path.replace(/\.md$/, '')) ? limit.reads(context, next) : next(),
   );
@@ -57,15 +59,16 @@ export const registerSite: RegisterArea = (app, parts) => {
       },
       files: site.files,
       rendered: site.rendered,
-      search: searchSite,
+      search: (query) => searchSite(query, figures),
       originOf,
     }),
   );
   app.route(
     '/',
     searchRoutes({
-      suggest,
-      render: async (context, query) => fileResponse(context.req.raw, await site.rendered.search(searchSite(query))),
+      suggest: (query) => suggest(query, figures),
+      render: async (context, query) =>
+        fileResponse(context.req.raw, await site.rendered.search(await searchSite(query, figures))),
     }),
   );
   app.all('/functions/*', (context) => context.json({ error: 'There is no such function' }, 404));

@@ -12,7 +12,7 @@ type Dependencies = {
   paths: ReadonlySet<string>;
   files: ReadonlyMap<string, SiteFile>;
   rendered: Pick<ReturnType<typeof renderedPages>, 'page' | 'search'>;
-  search: (query: string) => SearchView;
+  search: (query: string) => Promise<SearchView>;
   /** The page of a place; null for any other path. */
   place: (path: string) => Promise<SiteFile | null>;
   originOf: OriginOf;
@@ -38,7 +38,7 @@ export function markdownPageRoutes({ paths, files, rendered, search, place, orig
 
   async function htmlOf(path: string, { req }: Context): Promise<SiteFile> {
     const query = path === '/search' ? readQuery(new URL(req.url).searchParams.get('q')) : '';
-    if (query !== '') return rendered.search(search(query));
+    if (query !== '') return rendered.search(await search(query));
     return files.get(path) ?? (await place(path)) ?? rendered.page(path, Date.now(), originOf(req.raw));
   }
 

@@ -8,6 +8,8 @@ import { rank } from '#domain/search/rank.ts';
 import type { Found, SearchEntry, SearchHit, SearchSuggestion, SearchView } from '#domain/search/search-view.ts';
 import { synonymsOf } from '#domain/search/synonyms.ts';
 import { indexWords, queryWords } from '#domain/search/words.ts';
+import type { CountyFigures } from '../places.ts';
+import { type FoundPlace, findPlaces } from './find-places.ts';
 
 const boost = { title: 6, headings: 2, body: 1 };
 const synonymWeight = 0.55;
@@ -23,23 +25,43 @@ function ranked(query: string): Found[] {
   return rank(index.find(words), words);
 }
 
+/** Reads the figures of counties; called only if a place was found. */
+export type ReadFigures = () => Promise<CountyFigures | null>;
+
 /** The data of the results page. */
-export function searchSite(query: string): SearchView {
+export async function searchSite(query: string, figures: ReadFigures): Promise<SearchView> {
   const found = ranked(query);
+  const places = await suggestionsOf(findPlaces(query), figures);
   const best = found.slice(0, maxBest).map(hitOf);
   const groups = groupHits(found.slice(maxBest)).map(({ best: hits, ...group }) => ({
     ...group,
     hits: hits.map(hitOf),
   }));
-  const didYouMean = found.length === 0 ? nearestQuery(query, vocabulary) : null;
-  return { query, found: found.length, best, groups, didYouMean };
+  const count = found.length + places.length;
+  return {
+    query,
+    found: count,
+    places,
+    best,
+    groups,
+    didYouMean: count === 0 ? nearestQuery(query, vocabulary) : null,
+  };
 }
 
-/** Suggestions while the visitor types. */
-export function suggest(query: string): SearchSuggestion[] {
-  return ranked(query)
-    .slice(0, maxSuggested)
-    .map(({ entry: { title, href, group } }) => ({ title, href, group }));
+/** Suggestions while the visitor types: places that have the typed name come first. */
+export async function suggest(query: string, figures: ReadFigures): Promise<SearchSuggestion[]> {
+  const pages = ranked(query).map(({ entry: { title, href, group } }) => ({ title, href, group }));
+  const found = findPlaces(query);
+  const isTitle = pages[0]?.title.toLowerCase().startsWith(query.trim().toLowerCase()) ?? false;
+  const first = await suggestionsOf(isTitle ? found.filter(({ isExact }) => isExact) : found, figures);
+  const later = await suggestionsOf(isTitle ? found.filter(({ isExact }) => !isExact) : [], figures);
+  return [...first, ...pages.slice(0, maxSuggested - found.length), ...later].slice(0, maxSuggested);
+}
+
+async function suggestionsOf(found: FoundPlace[], figures: ReadFigures): Promise<SearchSuggestion[]> {
+  if (found.length === 0) return [];
+  const known = await figures();
+  return found.map(({ suggestion }) => suggestion(known));
 }
 
 function hitOf({ entry, words }: Found): SearchHit {

@@ -1,6 +1,17 @@
+import { enhancementUrl } from '#app/lib/enhancements.ts';
+import styles from '#app/styles/header.css?url';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
-import { headerActions, type NavGroup, type NavItem, navigation, searchBox, site } from '#content/site.ts';
+import {
+  footer,
+  headerActions,
+  headerTools,
+  type NavGroup,
+  type NavItem,
+  navigation,
+  searchBox,
+  site,
+} from '#content/site.ts';
 import { holdsPage } from './holds-page.ts';
 import { MobilePanel } from './mobile-panel.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -10,7 +21,7 @@ export function Header({ pathname }: { pathname: string }) {
   const { contact, demo } = headerActions;
   return (
     <header className="sticky top-0 z-40 border-b border-rule bg-paper">
-      <div className="wrap flex h-18 items-center gap-2 xl:gap-8">
+      <div className="flex h-18 items-center gap-2 xl:gap-8">
         <Logo />
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center">
@@ -45,8 +56,15 @@ export function Header({ pathname }: { pathname: string }) {
           <search id="search" popover="auto" className="rounded-lg border border-rule bg-card p-5 text-ink float">
             <SearchForm focused />
           </search>
+          <a href="#tools" data-header={`${enhancementUrl('header')} ${styles}`} className={entryClass}>
+            {headerTools}
+            <Chevron />
+          </a>
           <ButtonLink href={contact.href} label={contact.label} quiet current={pathname === contact.href} />
           <ButtonLink href={demo.href} label={demo.label} current={pathname === demo.href} />
+          <a href={footer.account.href} className={`person ${entryClass}`}>
+            {footer.account.label}
+          </a>
         </div>
         <MobilePanel pathname={pathname} />
       </div>
@@ -55,7 +73,7 @@ export function Header({ pathname }: { pathname: string }) {
 }
 
 const entryClass =
-  'flex min-h-11 items-center gap-1 px-1.5 text-sm whitespace-nowrap xl:px-3 font-medium text-ink hover:text-accent current:text-accent current:underline current:decoration-2 current:underline-offset-8';
+  'flex min-h-11 items-center gap-1 px-1 text-sm whitespace-nowrap xl:px-2.5 font-medium text-ink hover:text-accent current:text-accent current:underline current:decoration-2 current:underline-offset-8';
 
 function TopLink({ item, pathname }: { item: NavItem; pathname: string }) {
   return (

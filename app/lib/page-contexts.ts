@@ -22,7 +22,14 @@ export const requestContext = createContext<RequestView>({ step: 'over', reason:
 export const unsubscribeContext = createContext<UnsubscribeView>({ step: 'unknown' });
 
 /** The search results; empty before a search. */
-export const searchContext = createContext<SearchView>({ query: '', found: 0, places: [], best: [], groups: [], didYouMean: null });
+export const searchContext = createContext<SearchView>({
+  query: '',
+  found: 0,
+  places: [],
+  best: [],
+  groups: [],
+  didYouMean: null,
+});
 
 /** The page of a county; null where the server named none. */
 export const countyContext = createContext<CountySource | null>(null);

@@ -9,7 +9,7 @@ import { PlaceMapPicture, placeMapOf } from '#app/sections/place-map.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { placeCopy as copy, countyMeta } from '#content/pages/place.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
-import { type CountyCard, filedInMonths } from '#domain/county-card/county-card.ts';
+import { type CountyCard, filedInMonths, isExclusive } from '#domain/county-card/county-card.ts';
 import { totalOf } from '#domain/county-card/county-totals.ts';
 import { formatDollars, plural } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
@@ -105,7 +105,10 @@ function CountyHead({ county, card }: { county: County; card: CountyCard }) {
 
 /** What one dataset of the county costs at least, and the ways to go on. */
 function Offer({ card, county, place }: { card: CountyCard; county: County; place: string }) {
-  const prices = card.datasets.flatMap(({ starting_price: price }) => price ?? []);
+  const today = card.as_of.slice(0, 10);
+  const prices = card.datasets.flatMap(({ starting_price: price, exclusive_until: until }) =>
+    price === null || isExclusive(until, today) ? [] : [price],
+  );
   const { price } = copy;
   const map = `/coverage?county=${county.fips}`;
   return (

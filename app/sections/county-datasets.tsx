@@ -78,10 +78,11 @@ function DatasetRow({ card, dataset }: { card: CountyCard; dataset: CountyCardDa
         <Status dataset={dataset} today={card.as_of.slice(0, 10)} />
         {dataset.is_late && (
           <small className="text-warm">
+            {' '}
             {fillIn(copy.status.late, { reason: dataset.late_reason ?? copy.status.lateUnknown })}
           </small>
         )}
-        {note && <small>{note}</small>}
+        {note && <small> {note}</small>}
       </td>
     </tr>
   );
@@ -96,7 +97,7 @@ function Status({ dataset, today }: { dataset: CountyCardDataset; today: string 
     return (
       <>
         <span className="stamp">{status.exclusive}</span>
-        <small>{fillIn(status.until, { day: day.format(new Date(`${until}T00:00:00Z`)) })}</small>
+        <small> {fillIn(status.until, { day: day.format(new Date(`${until}T00:00:00Z`)) })}</small>
       </>
     );
   }

@@ -85,8 +85,8 @@ if (isSignedIn && footerLink) {
 async function showInitials(sign: HTMLElement): Promise<void> {
   try {
     const response = await fetch('/functions/v1/account');
-    const { name, email } = response.ok ? ((await response.json()) as { name?: string; email?: string }) : {};
-    const words = (name || email?.split('@')[0] || '').split(/[\s._+-]+/).filter(Boolean);
+    const { email = '' } = response.ok ? ((await response.json()) as { email?: string }) : {};
+    const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
     const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
     sign.textContent = initials.toUpperCase();
   } catch {}

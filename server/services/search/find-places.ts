@@ -12,7 +12,7 @@ import { fragmentLink } from '#domain/text/fragment-link.ts';
 import { allCounties } from '../all-counties.ts';
 import type { CountyFigures } from '../places.ts';
 
-/** `isExact`: the query is the whole name, so it comes before pages that only mention it. */
+/** `isExact`: the query is the whole name. */
 export type FoundPlace = { isExact: boolean; suggestion: (figures: CountyFigures | null) => SearchSuggestion };
 
 const maxPlaces = 5;

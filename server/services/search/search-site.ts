@@ -15,6 +15,7 @@ const boost = { title: 6, headings: 2, body: 1 };
 const synonymWeight = 0.55;
 const maxSuggested = 8;
 const maxBest = 3;
+const maxPagesBefore = 3;
 const index = searchIndex(searchEntries);
 const passages = new Map(searchEntries.map((entry) => [entry, passagesOf(entry.passages)]));
 const vocabulary = vocabularyOf(searchEntries.flatMap(({ title, headings }) => [title, ...headings]));
@@ -48,14 +49,14 @@ export async function searchSite(query: string, figures: ReadFigures): Promise<S
   };
 }
 
-/** Suggestions while the visitor types: places that have the typed name come first. */
+/** Suggestions while the visitor types: places first, unless a page has that name, as 'price' means Pricing and not Price, WI. */
 export async function suggest(query: string, figures: ReadFigures): Promise<SearchSuggestion[]> {
   const pages = ranked(query).map(({ entry: { title, href, group } }) => ({ title, href, group }));
-  const found = findPlaces(query);
-  const isTitle = pages[0]?.title.toLowerCase().startsWith(query.trim().toLowerCase()) ?? false;
-  const first = await suggestionsOf(isTitle ? found.filter(({ isExact }) => isExact) : found, figures);
-  const later = await suggestionsOf(isTitle ? found.filter(({ isExact }) => !isExact) : [], figures);
-  return [...first, ...pages.slice(0, maxSuggested - found.length), ...later].slice(0, maxSuggested);
+  const places = await suggestionsOf(findPlaces(query), figures);
+  // The last letter of a word may change: price, pricing.
+  const isPage = pages[0]?.title.toLowerCase().startsWith(query.trim().toLowerCase().slice(0, -1)) ?? false;
+  const first = isPage ? pages.splice(0, maxPagesBefore) : [];
+  return [...first, ...places, ...pages].slice(0, maxSuggested);
 }
 
 async function suggestionsOf(found: FoundPlace[], figures: ReadFigures): Promise<SearchSuggestion[]> {

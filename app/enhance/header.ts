@@ -5,7 +5,7 @@ import { enhanceMenus } from './menus.ts';
 
 const sheet = document.createElement('link');
 sheet.rel = 'stylesheet';
-sheet.href = document.querySelector<HTMLElement>('[data-header]')?.dataset.header?.split(' ')[1] ?? '';
+sheet.href = document.querySelector<HTMLElement>('[data-search]')?.dataset.search?.split(' ')[1] ?? '';
 document.head.append(sheet);
 
 function element<Name extends keyof HTMLElementTagNameMap>(

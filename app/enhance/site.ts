@@ -5,10 +5,8 @@ import { enhanceMenus } from './menus.ts';
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
 
 /** The menus at the right of the header; a module runs only once. */
-const loadHeader = () => {
-  const [src] = document.querySelector<HTMLElement>('[data-header]')?.dataset.header?.split(' ') ?? [];
-  if (src) import(/* @vite-ignore */ src).catch(() => {});
-};
+const { header: src = '' } = document.querySelector<HTMLElement>('[data-header]')?.dataset ?? {};
+const loadHeader = () => import(/* @vite-ignore */ src).catch(() => {});
 // The cookie of domain/accounts/marker-cookie.ts.
 if (document.cookie.includes('deedline_account')) loadHeader();
 for (const type of ['pointerover', 'focusin']) document.querySelector('header')?.addEventListener(type, loadHeader);
@@ -33,8 +31,8 @@ addEventListener('keydown', (event) => {
 
 // Loads suggestions when a search field is focused; a module runs only once. Search works without them.
 addEventListener('focusin', ({ target }) => {
-  const [src] = (target as HTMLElement).dataset.search?.split(' ') ?? [];
-  if (src) import(/* @vite-ignore */ src).catch(() => {});
+  const [url] = (target as HTMLElement).dataset.search?.split(' ') ?? [];
+  if (url) import(/* @vite-ignore */ url).catch(() => {});
 });
 
 // Ctrl or Cmd K: the search field of the header, or that of the panel where the header has none.

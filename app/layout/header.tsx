@@ -1,5 +1,4 @@
 import { enhancementUrl } from '#app/lib/enhancements.ts';
-import styles from '#app/styles/header.css?url';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
 import {
@@ -56,7 +55,7 @@ export function Header({ pathname }: { pathname: string }) {
           <search id="search" popover="auto" className="rounded-lg border border-rule bg-card p-5 text-ink float">
             <SearchForm focused />
           </search>
-          <a href="#tools" data-header={`${enhancementUrl('header')} ${styles}`} className={entryClass}>
+          <a href="#tools" data-header={enhancementUrl('header')} className={entryClass}>
             {headerTools}
             <Chevron />
           </a>
@@ -73,7 +72,7 @@ export function Header({ pathname }: { pathname: string }) {
 }
 
 const entryClass =
-  'flex min-h-11 items-center gap-1 px-1 text-sm whitespace-nowrap xl:px-2.5 font-medium text-ink hover:text-accent current:text-accent current:underline current:decoration-2 current:underline-offset-8';
+  'flex min-h-11 items-center gap-1 px-1 text-sm whitespace-nowrap max-xl:text-xs xl:px-2.5 font-medium text-ink hover:text-accent current:text-accent current:underline current:decoration-2 current:underline-offset-8';
 
 function TopLink({ item, pathname }: { item: NavItem; pathname: string }) {
   return (

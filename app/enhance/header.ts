@@ -63,7 +63,11 @@ if (isSignedIn && person) {
 enhanceMenus(menus);
 
 for (const panel of document.querySelectorAll('.panel nav')) {
-  panel.querySelector('[href="#tools"]')?.replaceWith(...toolsMenu.map(({ name, href }) => linkTo(href, '', name)));
+  const link = panel.querySelector<HTMLElement>('[href="#tools"]');
+  const chevron = panel.querySelector('summary svg')?.cloneNode(true) ?? '';
+  const rows = toolsMenu.map(({ name, href }) => linkTo(href, '', name));
+  const summary = element('summary', '', link?.textContent ?? '', chevron);
+  link?.replaceWith(element('details', '', summary, element('div', 'pl-4', ...rows)));
   if (isSignedIn)
     panel
       .querySelector('[href="/sign-in"]')

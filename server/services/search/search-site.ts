@@ -54,7 +54,8 @@ export async function suggest(query: string, figures: ReadFigures): Promise<Sear
   const pages = ranked(query).map(({ entry: { title, href, group } }) => ({ title, href, group }));
   const places = await suggestionsOf(findPlaces(query), figures);
   // The last letter of a word may change: price, pricing.
-  const isPage = pages[0]?.title.toLowerCase().startsWith(query.trim().toLowerCase().slice(0, -1)) ?? false;
+  const begun = query.trim().toLowerCase().slice(0, -1);
+  const isPage = pages.slice(0, maxPagesBefore).some(({ title }) => title.toLowerCase().startsWith(begun));
   const first = isPage ? pages.splice(0, maxPagesBefore) : [];
   return [...first, ...places, ...pages].slice(0, maxSuggested);
 }

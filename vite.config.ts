@@ -87,7 +87,11 @@ const api = process.env.API_PORT ? `http://localhost:${process.env.API_PORT}` : 
 
 export default defineConfig({
   plugins: [serverPages, reloadServerPages, tailwindcss(), reactRouter()],
-  ...(api && { server: { proxy: { '/rest/': api, '/functions/': api, '/book-demo/manage': api, '/search': api } } }),
+  ...(api && {
+    server: {
+      proxy: { '/rest/': api, '/coverage/': api, '/functions/': api, '/book-demo/manage': api, '/search': api },
+    },
+  }),
   build: {
     target: 'es2023',
     // A data: URI would need an exception in the content security policy.

@@ -4,15 +4,17 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import {
   bookingContext as booking,
+  countyContext as county,
   postedFormContext as postedForm,
   requestContext as privacyRequest,
   searchContext as search,
+  stateContext as state,
   unsubscribeContext as unsubscribe,
 } from '#app/lib/page-contexts.ts';
 import { pageHandle } from '#app/lib/page-handle.ts';
 
 /** For the server: the contexts that it may pass to the pages of this build. */
-export const contexts = { booking, postedForm, privacyRequest, search, unsubscribe };
+export const contexts = { booking, county, postedForm, privacyRequest, search, state, unsubscribe };
 
 /** Sends the document in one piece: pages are prerendered or cached, so streaming gains nothing. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

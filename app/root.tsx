@@ -10,9 +10,6 @@ import { pageHandle } from '#app/lib/page-handle.ts';
 import { usePath } from '#app/lib/pathname.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { problemPage } from '#content/pages/problem.ts';
-import { tools } from '#content/site.ts';
-import { deskPath } from '#domain/accounts/sign-in.ts';
-import { recordsPath } from '#domain/delivery/try-as-buyer.ts';
 import siteStyles from './styles/site.css?url';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -59,8 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
 const widePages = ['/', '/book-demo', '/book-demo/manage', '/pricing'];
 
 function pageWidth(pathname: string): string | undefined {
-  if (tools.some((tool) => tool.href === pathname) || pathname.startsWith(deskPath) || pathname === recordsPath)
-    return 'page-tool';
   return widePages.includes(pathname) ? 'page-wide' : undefined;
 }
 

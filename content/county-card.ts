@@ -63,6 +63,7 @@ export const countyCardCopy = {
   quote: 'Get a quote for {county}',
   chosen: { one: '1 dataset chosen', many: '{count} datasets chosen' },
   links: {
+    page: 'County page',
     leads: 'Leads',
     market: 'Market',
     builder: 'Build a dataset',

@@ -150,6 +150,9 @@ const deskPage = (path: string, file: string): UnlistedPage => ({
 
 /** Pages without an entry in the sitemap or the search. A prerendered one is the same for everyone who may open it. */
 export const unlistedPages: UnlistedPage[] = [
+  // The pages of counties and states, at the paths of domain/places/place-paths.ts; nothing is at these two.
+  { path: '/coverage/county', file: 'pages/county.tsx', render: 'request' },
+  { path: '/coverage/state', file: 'pages/state.tsx', render: 'request' },
   { path: '/book-demo/manage', file: 'pages/manage-booking.tsx', render: 'request' },
   { path: '/support/your-data/request', file: 'pages/your-data-request.tsx', render: 'request' },
   { path: unsubscribePage.path, file: 'pages/unsubscribe.tsx', render: 'request' },

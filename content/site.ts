@@ -103,6 +103,9 @@ export const headerActions = {
   demo: { label: 'Book a Demo', href: '/book-demo' },
 } satisfies Record<string, Action>;
 
+/** Leads to the tools in the footer until the script of the header makes it a menu. */
+export const headerTools = 'Tools';
+
 export const searchBox = {
   label: 'Search this site',
   submit: 'Search',
@@ -129,7 +132,7 @@ export const footer = {
     { label: 'Permissible Use', href: '/support/compliance' },
     { label: 'Data Dictionary', href: '/support/data-dictionary' },
   ] satisfies Action[],
-  /** For those who are signed in, app/enhance/site.ts turns it into a link to the account. */
+  /** For those who are signed in, app/enhance/header.ts turns it into a link to the account. */
   account: { label: 'Sign in', href: '/sign-in' } satisfies Action,
   rights: 'All rights reserved. Filings from public court and county records.',
   accessibility: {
@@ -152,5 +155,6 @@ export const hubs = [
   { under: '/resources/blog/', path: '/resources/blog', name: 'Blog' },
   { under: '/tools/', path: '/resources/toolbox', name: 'Toolbox' },
   { under: '/solutions/', path: '/solutions', name: 'Solutions' },
+  { under: '/coverage/', path: '/coverage', name: 'Coverage' },
   { under: '/resources/', path: '/resources', name: 'Resources' },
 ];

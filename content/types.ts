@@ -20,6 +20,10 @@ export type PageMeta = {
   name: string;
   /** The text on the share image; the hero title by default. */
   shareLine?: string;
+  /** The path of the page whose share image it has; its own by default. */
+  shareImageOf?: string;
+  /** Its parent pages, the outermost first, where its path does not say them. */
+  parents?: { name: string; path: string }[];
 };
 
 /** An index card with fields of the data dictionary and fictional values. */

@@ -19,6 +19,7 @@ import type { GuardedPage } from './routes/guarded-pages.ts';
 import { NotReady, rememberedFor } from './routes/health.ts';
 import { usageMeter } from './services/customer-api/usage-meter.ts';
 import { readBuild, type SiteFile } from './site/build-files.ts';
+import { type CachedFiles, cachedFiles } from './site/cached-files.ts';
 import { homeCount } from './site/home-count.ts';
 import { type KeptAnswers, keptAnswers } from './site/kept-answers.ts';
 import { readyFiles, sendReady } from './site/ready-answer.ts';
@@ -38,6 +39,7 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
   const kept = keptAnswers({ transport });
   const parts = await loadSite(env.PUBLIC_URL ?? site.origin);
   const stopCounting = await keepHomeCount(parts.files, database, now);
+  const placeFiles = cachedFiles(undefined, maxPlaceBytes);
   const meter = usageMeter({ db: database.db, now });
   meter.start();
   const app = createApp({
@@ -46,11 +48,11 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     database: { ...database, ping },
     now,
-    site: parts,
+    site: { ...parts, placeFiles },
     kept,
     meter,
   });
-  const listener = requestListener({ app, files: parts.files, kept, transport });
+  const listener = requestListener({ app, files: parts.files, placeFiles, kept, transport });
   const server = createLimitedServer(countRequests(closeWhenLeaving(listener, leaving)));
   const { stop } = stoppable(server, leaving);
   return {
@@ -77,12 +79,21 @@ async function keepHomeCount(files: Map<string, SiteFile>, { db }: Database, now
   return () => clearInterval(timer);
 }
 
-type ListenerParts = { app: Hono; files: ReadonlyMap<string, SiteFile>; kept: KeptAnswers; transport: Transport };
+/** Enough for a thousand pages of counties. */
+const maxPlaceBytes = 20 * 1024 * 1024;
+
+type ListenerParts = {
+  app: Hono;
+  files: ReadonlyMap<string, SiteFile>;
+  placeFiles: CachedFiles;
+  kept: KeptAnswers;
+  transport: Transport;
+};
 
 /** Most requests are answered from memory; the routes answer the rest. */
-function requestListener({ app, files, kept, transport }: ListenerParts): RequestListener {
+function requestListener({ app, files, placeFiles, kept, transport }: ListenerParts): RequestListener {
   const answer = getRequestListener(app.fetch);
-  const findFile = readyFiles(files, transport);
+  const findFile = readyFiles({ get: (path) => files.get(path) ?? placeFiles.kept(path) }, transport);
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const ready = isRead ? (findFile(request) ?? kept.find(request)) : undefined;

@@ -13,6 +13,7 @@ import { type CountyCard as Card, filedInMonths } from '#domain/county-card/coun
 import { type DatasetType, datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
+import { countyPath } from '#domain/places/place-paths.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { LagChart, MonthChart } from './charts.tsx';
 import { CourthouseCheck } from './courthouse-check.tsx';
@@ -204,8 +205,9 @@ type LinksProps = { card: Card; place: string; inDialog: boolean };
 
 function CardLinks({ card, place, inDialog }: LinksProps) {
   const { fips } = card;
-  const { leads, market, builder, map, label } = words.links;
+  const { page, leads, market, builder, map, label } = words.links;
   const links = [
+    [page, countyPath({ name: card.county, state: card.state })],
     [leads, `/lead-scoring?${new URLSearchParams({ q: place })}`],
     [market, `/market-intelligence?county=${fips}`],
     [builder, `/dataset-builder?county=${fips}`],

@@ -1,5 +1,6 @@
 import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart, useNear } from '#app/shell/lazy-part.tsx';
+import { readFragment } from '#domain/text/fragment-link.ts';
 
 type Props = ComponentProps<typeof import('./courthouse-check.tsx').CourthouseCheck>;
 
@@ -13,6 +14,8 @@ export function CourthouseCheckSlot(props: Props) {
   const isNear = useNear(place);
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
+    // A link of the search has the number of a case.
+    if (readFragment(location.hash).fields.has('case')) setUsed(true);
     const used = new AbortController();
     for (const use of uses) addEventListener(use, () => setUsed(true), { signal: used.signal, passive: true });
     return () => used.abort();

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { loadCountyIndex } from '#app/lib/counties.ts';
+import { takeLinkedFields } from '#app/lib/linked-fields.ts';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { listPropsOf } from '#app/state/list-props.ts';
 import { useResource } from '#app/state/resource.ts';
@@ -41,6 +42,7 @@ const noToast = { title: '', description: '' };
 export function CourthouseCheck({ county }: Props) {
   const id = useId();
   const index = useResource(county ? null : 'counties', loadCountyIndex).value;
+  const [linked] = useState(() => (county ? '' : (takeLinkedFields().get('case') ?? '')));
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState<Shown | null>(null);
   const named = index && findCounty(typed, index).county;
@@ -71,6 +73,7 @@ export function CourthouseCheck({ county }: Props) {
           label={words.number}
           placeholder={words.numberPlaceholder}
           required
+          defaultValue={linked.slice(0, maxSourceKeyLength)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -2,7 +2,7 @@
 // plain form.
 import { suggestionList } from './suggestion-list.ts';
 
-type Suggestion = { title: string; href: string; group: string };
+type Suggestion = { title: string; href: string; group: string; note?: string };
 
 const wait = 120;
 const fields = [...document.querySelectorAll<HTMLInputElement>('[data-search]')];

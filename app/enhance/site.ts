@@ -4,21 +4,12 @@ import { enhanceMenus } from './menus.ts';
 
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
 
-// The cookie of domain/accounts/marker-cookie.ts. The text is here and not in the page, which saves bytes.
-if (document.cookie.includes('deedline_account')) {
-  const link = document.querySelector<HTMLAnchorElement>('footer [href="/sign-in"]');
-  if (link) {
-    const records = link.parentElement?.cloneNode(true) as HTMLElement;
-    link.textContent = 'Account';
-    link.href = '/account';
-    const [copy] = records.getElementsByTagName('a');
-    if (copy) {
-      copy.textContent = 'Records';
-      copy.href = '/account/records';
-      link.parentElement?.after(records);
-    }
-  }
-}
+/** The menus at the right of the header; a module runs only once. */
+const { header: src = '' } = document.querySelector<HTMLElement>('[data-header]')?.dataset ?? {};
+const loadHeader = () => import(/* @vite-ignore */ src).catch(() => {});
+// The cookie of domain/accounts/marker-cookie.ts.
+if (document.cookie.includes('deedline_account')) loadHeader();
+for (const type of ['pointerover', 'focusin']) document.querySelector('header')?.addEventListener(type, loadHeader);
 
 offerCookieChoice(document.querySelector('.cookie-banner'));
 enhanceMenus([...document.querySelectorAll('.menu')]);
@@ -40,6 +31,15 @@ addEventListener('keydown', (event) => {
 
 // Loads suggestions when a search field is focused; a module runs only once. Search works without them.
 addEventListener('focusin', ({ target }) => {
-  const [src] = (target as HTMLElement).dataset.search?.split(' ') ?? [];
-  if (src) import(/* @vite-ignore */ src).catch(() => {});
+  const [url] = (target as HTMLElement).dataset.search?.split(' ') ?? [];
+  if (url) import(/* @vite-ignore */ url).catch(() => {});
+});
+
+// Ctrl or Cmd K: the search field of the header, or that of the panel where the header has none.
+addEventListener('keydown', (event) => {
+  if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const isWide = document.querySelector('[popovertarget=search]')?.checkVisibility();
+  (isWide ? document.getElementById('search') : panel)?.showPopover();
+  if (!isWide) panel?.querySelector('input')?.focus();
 });

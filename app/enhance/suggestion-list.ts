@@ -1,4 +1,4 @@
-type Suggestion = { title: string; href: string; group: string };
+type Suggestion = { title: string; href: string; group: string; note?: string };
 
 const kinds: Record<string, string> = {
   page: 'Page',
@@ -80,7 +80,7 @@ export function suggestionList(field: HTMLInputElement, container: HTMLElement, 
   return { show, hide, key, mark };
 }
 
-function optionFor({ title, href, group }: Suggestion, id: string): HTMLAnchorElement {
+function optionFor({ title, href, group, note }: Suggestion, id: string): HTMLAnchorElement {
   const option = document.createElement('a');
   option.id = id;
   option.className = 'search-option';
@@ -88,7 +88,7 @@ function optionFor({ title, href, group }: Suggestion, id: string): HTMLAnchorEl
   option.tabIndex = -1;
   option.role = 'option';
   option.ariaSelected = 'false';
-  for (const text of [title, kinds[group] ?? '']) {
+  for (const text of [title, note ?? kinds[group] ?? '']) {
     const part = document.createElement('span');
     part.textContent = text;
     option.append(part);

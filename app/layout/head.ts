@@ -8,7 +8,7 @@ import { breadcrumbs, type StructuredData } from './structured-data.ts';
 /** The `meta` export of a page: title, description, address, share card and structured data. */
 export function headOf(page: PageMeta, structured: StructuredData[] = []): () => MetaDescriptor[] {
   const address = `${site.origin}${page.path}`;
-  const image = `${site.origin}${shareImagePath(page.path)}`;
+  const image = `${site.origin}${shareImagePath(page.shareImageOf ?? page.path)}`;
   const blocks = page.path === '/' ? structured : [breadcrumbs(page), ...structured];
   return () => [
     { title: page.title },

@@ -1,15 +1,26 @@
+import { enhancementUrl } from '#app/lib/enhancements.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
-import { headerActions, type NavGroup, type NavItem, navigation, searchBox, site } from '#content/site.ts';
+import {
+  footer,
+  headerActions,
+  headerTools,
+  type NavGroup,
+  type NavItem,
+  navigation,
+  searchBox,
+  site,
+} from '#content/site.ts';
 import { holdsPage } from './holds-page.ts';
 import { MobilePanel } from './mobile-panel.tsx';
 import { SearchForm } from './search-form.tsx';
+import { parentsOf } from './structured-data.ts';
 
 export function Header({ pathname }: { pathname: string }) {
   const { contact, demo } = headerActions;
   return (
     <header className="sticky top-0 z-40 border-b border-rule bg-paper">
-      <div className="wrap flex h-18 items-center gap-2 xl:gap-8">
+      <div className="flex h-18 items-center gap-2 xl:gap-8">
         <Logo />
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center">
@@ -44,8 +55,15 @@ export function Header({ pathname }: { pathname: string }) {
           <search id="search" popover="auto" className="rounded-lg border border-rule bg-card p-5 text-ink float">
             <SearchForm focused />
           </search>
+          <a href="#tools" data-header={enhancementUrl('header')} className={entryClass}>
+            {headerTools}
+            <Chevron />
+          </a>
           <ButtonLink href={contact.href} label={contact.label} quiet current={pathname === contact.href} />
           <ButtonLink href={demo.href} label={demo.label} current={pathname === demo.href} />
+          <a href={footer.account.href} className={`person ${entryClass}`}>
+            {footer.account.label}
+          </a>
         </div>
         <MobilePanel pathname={pathname} />
       </div>
@@ -54,14 +72,20 @@ export function Header({ pathname }: { pathname: string }) {
 }
 
 const entryClass =
-  'flex min-h-11 items-center gap-1 px-1.5 text-sm whitespace-nowrap xl:px-3 font-medium text-ink hover:text-accent current:text-accent current:underline current:decoration-2 current:underline-offset-8';
+  'flex min-h-11 items-center gap-1 px-1 text-sm whitespace-nowrap max-xl:text-xs xl:px-2.5 font-medium text-ink hover:text-accent current:text-accent current:underline current:decoration-2 current:underline-offset-8';
 
 function TopLink({ item, pathname }: { item: NavItem; pathname: string }) {
   return (
-    <a href={item.href} className={entryClass} aria-current={item.href === pathname ? 'page' : undefined}>
+    <a href={item.href} className={entryClass} aria-current={currentOf(item, pathname)}>
       {item.name}
     </a>
   );
+}
+
+/** The page itself, or one above it. */
+function currentOf({ href }: NavItem, pathname: string): 'page' | 'true' | undefined {
+  if (href === pathname) return 'page';
+  return parentsOf(pathname).some(({ path }) => path === href) ? 'true' : undefined;
 }
 
 function Menu({ group, pathname }: { group: NavGroup; pathname: string }) {

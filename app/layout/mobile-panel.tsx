@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
 import { CloseButton } from '#app/ui/close-button.tsx';
-import { headerActions, type NavGroup, type NavItem, navigation } from '#content/site.ts';
+import { footer, headerActions, headerTools, type NavGroup, type NavItem, navigation } from '#content/site.ts';
 import { holdsPage } from './holds-page.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -42,6 +42,8 @@ export function MobilePanel({ pathname }: { pathname: string }) {
             ),
           )}
           <PanelLink item={{ name: 'Contact Us', href: headerActions.contact.href }} pathname={pathname} />
+          <PanelLink item={{ name: headerTools, href: '#tools' }} pathname={pathname} />
+          <PanelLink item={{ name: footer.account.label, href: footer.account.href }} pathname={pathname} />
           <div className="panel-foot">
             <ButtonLink {...headerActions.demo} current={pathname === headerActions.demo.href} />
           </div>

@@ -8,7 +8,7 @@ export type Crumb = { name: string; path: string };
 
 /** Home, the parent page if there is one, and the page itself. */
 export function crumbsOf(page: PageMeta): Crumb[] {
-  return [{ name: 'Home', path: '/' }, ...parentsOf(page.path), { name: page.name, path: page.path }];
+  return [{ name: 'Home', path: '/' }, ...(page.parents ?? parentsOf(page.path)), { name: page.name, path: page.path }];
 }
 
 /** The parent pages of a path, the outermost first. */

@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { UnsubscribeView } from '#domain/accounts/unsubscribe.ts';
 import type { ManageView } from '#domain/booking/managed-booking.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
+import type { CountySource, StateSource } from '#domain/county-card/place-source.ts';
 import type { RequestView } from '#domain/privacy/request.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
 
@@ -21,4 +22,17 @@ export const requestContext = createContext<RequestView>({ step: 'over', reason:
 export const unsubscribeContext = createContext<UnsubscribeView>({ step: 'unknown' });
 
 /** The search results; empty before a search. */
-export const searchContext = createContext<SearchView>({ query: '', found: 0, best: [], groups: [], didYouMean: null });
+export const searchContext = createContext<SearchView>({
+  query: '',
+  found: 0,
+  places: [],
+  best: [],
+  groups: [],
+  didYouMean: null,
+});
+
+/** The page of a county; null where the server named none. */
+export const countyContext = createContext<CountySource | null>(null);
+
+/** The page of a state; null where the server named none. */
+export const stateContext = createContext<StateSource | null>(null);

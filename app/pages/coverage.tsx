@@ -4,6 +4,9 @@ import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
 import { type CoveragePage, coveragePage as page } from '#content/pages/coverage.ts';
+import { placeCopy } from '#content/pages/place.ts';
+import { statePath } from '#domain/places/place-paths.ts';
+import { states } from '#domain/places/states.ts';
 
 export const meta = headOf(page.meta);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -12,9 +15,39 @@ export const handle: PageHandle = { hydrate: true };
 export default function Coverage() {
   const { tool } = page;
   return (
-    <ToolPage page={page} below={<CourthouseSection words={tool.check} />}>
+    <ToolPage
+      page={page}
+      below={
+        <>
+          <CourthouseSection words={tool.check} />
+          <StatesSection />
+        </>
+      }
+    >
       <Island name="coverage" props={{ words: tool }} />
     </ToolPage>
+  );
+}
+
+/** The way to the page of every county, also without scripts. */
+function StatesSection() {
+  const { title, intro } = placeCopy.states;
+  return (
+    <section aria-labelledby="states-title" className="wrap pb-10">
+      <h2 id="states-title" className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-3xl text-ink-2">{intro}</p>
+      <ul className="coverage-states">
+        {states.map(({ code, name }) => (
+          <li key={code}>
+            <a href={statePath(code)} className="text-link">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -4,17 +4,38 @@ import type { MarkedPart, SearchHit, SearchView } from '#domain/search/search-vi
 import { fillIn } from '#domain/text/fill-in.ts';
 
 /** The best results first, then the others by kind. */
-export function SearchResults({ view: { query, found, best, groups } }: { view: SearchView }) {
+export function SearchResults({ view: { query, found, places, best, groups } }: { view: SearchView }) {
   return (
     <>
       <p className="figures mt-6 text-ink-2 wrap-anywhere">
         {fillIn(found === 1 ? page.found.one : page.found.many, { count: found, query })}
       </p>
+      {places.length > 0 && <Places places={places} />}
       <Group id="best" title={page.best} found={best.length} hits={best} />
       {groups.map(({ group, ...rest }) => (
         <Group key={group} id={group} title={page.groups[group]} {...rest} />
       ))}
     </>
+  );
+}
+
+function Places({ places }: { places: SearchView['places'] }) {
+  return (
+    <section aria-labelledby="found-place" className="grid gap-x-12 pt-10 lg:grid-cols-12">
+      <h2 id="found-place" className="text-xl lg:col-span-3">
+        {page.groups.place}
+      </h2>
+      <ul className="mt-3 divide-y divide-rule border-y border-rule lg:col-span-9 lg:mt-0">
+        {places.map(({ title, href, note }) => (
+          <li key={title} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+            <a href={href} className="text-link font-semibold">
+              {title}
+            </a>
+            <span className="figures text-xs text-ink-2">{note}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -5,17 +5,18 @@ import type { PageMeta } from '../types.ts';
 export const searchPage = {
   meta: {
     path: '/search',
-    title: `Search Pages, Questions and Fields | ${site.name}`,
+    title: `Search Counties, Pages and Fields | ${site.name}`,
     description:
-      'Search every page, question, dictionary field, article and tool on this site. Plain words work, and so do words with a typo.',
+      'Search every county, town, ZIP code, page, question, dictionary field and article on this site. Words with a typo work too.',
     name: 'Search',
     shareLine: 'Find the page, the field or the answer',
   } satisfies PageMeta,
   title: 'Search',
-  lead: 'Every page, question, dictionary field, article and tool on this site. Plain words work, typos included.',
+  lead: 'Every county, town, ZIP code, page, question, dictionary field, article and tool on this site. Plain words work, typos included.',
   resultTitle: `"{query}": search results | ${site.name}`,
   best: 'Best matches',
   groups: {
+    place: 'Places',
     page: 'Pages',
     tool: 'Tools',
     question: 'Questions',
@@ -24,6 +25,7 @@ export const searchPage = {
   } satisfies Record<SearchGroup, string>,
   /** The kind of one result. */
   kinds: {
+    place: 'Place',
     page: 'Page',
     tool: 'Tool',
     question: 'Question',
@@ -58,4 +60,16 @@ export const searchPage = {
       { label: 'Contact us', href: '/support/contact', text: 'A person replies within 24 hours.' },
     ],
   },
+};
+
+/** What the search says of a place. */
+export const placeHits = {
+  records: { one: '1 open record', many: '{count} open records' },
+  sample: '{records}, sample',
+  unread: 'Not read yet',
+  town: '{town}, {state}, in {county}',
+  zip: '{zip} {town}, in {county}',
+  zips: 'ZIP codes {zip}...',
+  state: 'State',
+  case: { title: 'Is case {number} in our data?', note: 'Courthouse check' },
 };

@@ -15,9 +15,12 @@ export function withWordFrom(columns: string[], text: string): string[] {
   return columns.flatMap((column) => [`${column}.ilike."${pattern}%"`, `${column}.ilike."% ${pattern}%"`]);
 }
 
-/** Letters and digits with a wildcard between words, so nothing has a special meaning in the grammar or in LIKE. */
+/**
+ * Letters and digits with a wildcard between words, so nothing has a special meaning in the grammar or in LIKE. A percent
+ * sign and an underscore are letters; each is escaped for LIKE, and that escape for the quoted value.
+ */
 function patternOf(text: string): string {
-  return [...text.normalize('NFC').matchAll(letters)].join('%');
+  return [...text.normalize('NFC').matchAll(letters)].map(([word]) => word.replace(/[%_]/g, '\\\\$&')).join('%');
 }
 
 /** Whether text of the column matches the pattern of `containing`. */
@@ -31,4 +34,4 @@ export function isContained(text: string, column: string): boolean {
   });
 }
 
-const letters = /[\p{L}\p{N}\p{M}]+/gu;
+const letters = /[\p{L}\p{N}\p{M}%_]+/gu;

@@ -1,3 +1,4 @@
+import { withDatasetNames } from '../datasets/dataset-names.ts';
 import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
 import { slugify } from '../format.ts';
 import { type Channel, channelLabels, channels, type OutreachTemplate } from './template.ts';
@@ -9,7 +10,7 @@ export function findTemplates(
   templates: readonly OutreachTemplate[],
   { text, channel, category }: TemplateSearch,
 ): OutreachTemplate[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = withDatasetNames(text).toLowerCase().split(/\s+/).filter(Boolean);
   return templates.filter(
     (template) =>
       (channel === '' || template.channel === channel) &&

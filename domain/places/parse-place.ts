@@ -88,7 +88,7 @@ function wordsOf(text: string): PlaceWord[] {
 
 /** From the first letter or digit to the last. */
 function withoutPunctuation(word: string): string {
-  const runs = [...word.matchAll(/[\p{L}\p{N}]+/gu)];
+  const runs = [...word.matchAll(/[\p{L}\p{N}%_]+/gu)];
   const [first, last] = [runs.at(0), runs.at(-1)];
   return first && last ? word.slice(first.index, last.index + last[0].length) : '';
 }

@@ -1,3 +1,4 @@
+import { withDatasetNames } from '#domain/datasets/dataset-names.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { containing, isContained, withWordFrom } from '#domain/lists/ilike-pattern.ts';
 import type { County } from './counties.ts';
@@ -15,7 +16,7 @@ const maxCounties = 40;
  * index the county names are searched by their words.
  */
 export function territorySearch(text: string, index: CountyIndex | null): string[] {
-  const { terms } = parsePlace(text, index);
+  const { terms } = parsePlace(withDatasetNames(text), index);
   const zip = terms.find((term) => term.zip && term.counties.length > 0);
   // A ZIP code says more than the street and the city before it.
   const used = zip ? terms.filter((term) => term === zip || isDatasetWord(term)) : withoutKinds(terms, kinds);
@@ -35,6 +36,7 @@ function listOf({ counties, state, isPartial }: PlaceTerm): 'counties' | 'states
 
 function territoryFilters(term: PlaceTerm, previous: PlaceTerm | undefined, next: PlaceTerm | undefined): string[] {
   const { text, name, counties, state, isCertain } = term;
+  if (!hasLetter(text)) return [nowhere];
   if (counties.length > 0 && (isCertain || term.zip)) return [inCounties(counties)];
   if (state && (isCertain || isPlainCode(term, previous, next))) return [`state.eq.${state}`];
   return [
@@ -54,6 +56,7 @@ export function leadSearch(text: string, index: CountyIndex | null): string[] {
 
 function leadFilters(term: PlaceTerm, previous: PlaceTerm | undefined, next: PlaceTerm | undefined): string[] {
   const { text, name, counties, state, isCertain, zip } = term;
+  if (!hasLetter(text)) return [nowhere];
   // Five digits before a word are a house number.
   const isCounty = zip ? !next || isPlace(next) : isCertain;
   if (counties.length > 0 && isCounty) return [inCounties(counties), ...anywhere(['property_address'], text)];
@@ -66,6 +69,10 @@ function leadFilters(term: PlaceTerm, previous: PlaceTerm | undefined, next: Pla
     ...unfinishedState(term, previous, next),
   ];
 }
+
+/** No place, street or dataset has only signs, and no index finds them. */
+const nowhere = 'fips.in.()';
+const hasLetter = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** Short words must begin a word, because the trigram index does not find them elsewhere. */
 function anywhere(columns: string[], text: string): string[] {

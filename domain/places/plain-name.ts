@@ -16,11 +16,11 @@ export function plainName(name: string): string {
     .join('');
 }
 
-/** One word for comparison: 'Saint' and 'st.' are one word. */
+/** One word for comparison: 'Saint' and 'st.' are one word. A percent sign and an underscore are letters of it. */
 export function plainWord(word: string): string {
   const plain = withoutAccents(word)
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/[^\p{L}\p{N}%_]/gu, '');
   return Object.hasOwn(spellings, plain) ? (spellings[plain] ?? plain) : plain;
 }
 

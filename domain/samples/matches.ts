@@ -1,3 +1,4 @@
+import { withDatasetNames } from '../datasets/dataset-names.ts';
 import { datasetTypes } from '../datasets/dataset-types.ts';
 import { fieldText, fieldType } from './field-types.ts';
 import type { SampleRecord } from './sample-records.ts';
@@ -10,7 +11,7 @@ export function matchesSample({ dataset_type, county, state, sample_record }: Sa
     fieldText(value, fieldType(name, value)),
   ]);
   const all = [datasetTypes[dataset_type], `${county}, ${state}`, ...shown].join('\n').toLowerCase();
-  return text
+  return withDatasetNames(text)
     .toLowerCase()
     .split(/\s+/)
     .every((word) => all.includes(word));

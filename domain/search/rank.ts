@@ -2,7 +2,7 @@ import type { Found, SearchGroup } from './search-view.ts';
 import { indexWords } from './words.ts';
 
 /** Without this, the few words of a field would outweigh the many of a page. */
-const weights: Record<SearchGroup, number> = { page: 1, tool: 1.1, question: 0.9, field: 0.6, article: 0.9 };
+const weights: Record<SearchGroup, number> = { place: 1, page: 1, tool: 1.1, question: 0.9, field: 0.6, article: 0.9 };
 
 /** Results below this share of the best score are dropped. */
 const minShare = 0.05;

@@ -1,5 +1,5 @@
 /** The kinds of results, in the order in which groups of equal rank are shown. */
-export const searchGroups = ['page', 'tool', 'question', 'field', 'article'] as const;
+export const searchGroups = ['place', 'page', 'tool', 'question', 'field', 'article'] as const;
 
 export type SearchGroup = (typeof searchGroups)[number];
 
@@ -27,11 +27,19 @@ export type SearchView = {
   found: number;
   /** The best results; the others follow by kind. */
   best: SearchHit[];
+  /** Counties, states, towns, ZIP codes and cases, which come before everything else. */
+  places: SearchSuggestion[];
   groups: HitGroup[];
   didYouMean: string | null;
 };
 
-export type SearchSuggestion = { title: string; href: string; group: SearchGroup };
+export type SearchSuggestion = {
+  title: string;
+  href: string;
+  group: SearchGroup;
+  /** Shown instead of the kind: '6,752 open records'. */
+  note?: string;
+};
 
 /** An entry that was found, with the index words that matched. */
 export type Found = { entry: SearchEntry; score: number; words: ReadonlySet<string> };

@@ -10,7 +10,7 @@ const groups = [
   'executor administrator representative',
   'estate probate will',
   'death died dead deceased obituary',
-  'foreclosure foreclose foreclosed foreclosing preforeclosure nod',
+  'foreclosure foreclose foreclosed foreclosing nod',
   'wholesaler wholesale wholesaling',
   'flip flipping flipper rehab',
   'agent broker realtor',

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
+import { stateMeta } from '#content/pages/place.ts';
 import { registry } from '#content/registry.ts';
 import { shareImagePath } from '#content/share-image.ts';
 import { hubs, site } from '#content/site.ts';
+import { stateCodes } from '#domain/places/states.ts';
 import { drawStillMap } from '../draw/county-map.ts';
 import { stillFont } from '../draw/fonts.ts';
 import { indexedPng } from '../draw/indexed-png.ts';
@@ -24,7 +26,7 @@ const sources = ['./share-images.ts', './wrap-lines.ts', './brand-files.ts', '..
 
 function wantedImages(): ShareImage[] {
   const version = sources.map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')).join('');
-  return registry.map((page) => {
+  return [...registry, ...stateCodes.map(stateMeta)].map((page) => {
     const line = page.shareLine ?? page.title.replace(` | ${site.name}`, '');
     const label = hubs.find(({ under }) => page.path.startsWith(under))?.name ?? '';
     const key = createHash('sha256')

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registry } from '#content/registry.ts';
 import { site } from '#content/site.ts';
+import { readCountyNames } from '#db/seed/counties.ts';
 import { agentPath, apiPath } from '#domain/customer-api/api-key.ts';
+import { placesByPath } from '#domain/places/place-paths.ts';
 
 /** The files that robots and browsers request at fixed URLs, derived from the registry. */
 export function writeSiteFiles(client: string): void {
@@ -33,6 +35,10 @@ ${site.name} sells records of off-market and distressed property from public cou
 - [OpenAPI document](${site.origin}${apiPath}/openapi.json): every call of \`${apiPath}\`, OpenAPI 3.1
 - [MCP server](${site.origin}${agentPath}): tools for agents by the Model Context Protocol over HTTP, with an API key as Bearer token
 
+## Counties
+
+Every county and state has a page with its datasets, counts and freshness: [Travis County, Texas](${address('/coverage/texas/travis')}), [Texas](${address('/coverage/texas')}). The sitemap lists them all.
+
 ## Pages
 
 ${lines.join('\n')}
@@ -40,7 +46,8 @@ ${lines.join('\n')}
 }
 
 export function sitemap(): string {
-  const urls = registry.map(({ path }) => `<url><loc>${site.origin}${path}</loc></url>`).join('\n');
+  const paths = [...registry.map(({ path }) => path), ...placesByPath(readCountyNames()).keys()];
+  const urls = paths.map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 

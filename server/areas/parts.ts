@@ -15,6 +15,7 @@ import type { OriginOf, siteRoutes } from '../routes/site.ts';
 import { concurrencyLimit } from '../services/concurrency-limit.ts';
 import type { ServiceContext } from '../services/context.ts';
 import { type UsageMeter, usageMeter } from '../services/customer-api/usage-meter.ts';
+import type { CachedFiles } from '../site/cached-files.ts';
 import type { KeptAnswers } from '../site/kept-answers.ts';
 
 export type AppDependencies = {
@@ -25,7 +26,9 @@ export type AppDependencies = {
   publicUrl: string;
   database: Database;
   now: () => Date;
-  site: Omit<Parameters<typeof siteRoutes>[0], 'originOf'> & {
+  site: Omit<Parameters<typeof siteRoutes>[0], 'originOf' | 'places'> & {
+    /** The cached pages of places, which the listener answers too; without it only the routes do. */
+    placeFiles?: CachedFiles;
     /** Pages that only some may open. */
     guarded?: ReadonlyMap<string, GuardedPage>;
   };

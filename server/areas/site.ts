@@ -1,15 +1,38 @@
 import { registry } from '#content/registry.ts';
+import type { Place } from '#domain/places/place-paths.ts';
 import { onlyMethods } from '../middleware/refusal.ts';
 import { articleFeedRoutes } from '../routes/article-feed.ts';
 import { eventCalendarRoutes } from '../routes/event-calendar.ts';
 import { guardedPageRoutes } from '../routes/guarded-pages.ts';
 import { markdownPageRoutes } from '../routes/markdown-pages.ts';
+import { placePageRoutes } from '../routes/place-pages.ts';
 import { searchRoutes } from '../routes/search.ts';
 import { securityTxtRoutes } from '../routes/security-txt.ts';
 import { siteRoutes } from '../routes/site.ts';
+import { allCounties } from '../services/all-counties.ts';
+import { allPlaces, type CountyFigures, countyFigures, countyOnPage } from '../services/places.ts';
 import { searchSite, suggest } from '../services/search/search-site.ts';
+import { cachedFiles } from '../site/cached-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
-import { type RegisterArea, readMethods } from './parts.ts';
+import { type Parts, type RegisterArea, readMethods } from './parts.ts';
+
+/** The pages of places: what they show is read from the database at most once in the life of a cached page. */
+function placePages({ db, now, site, queued }: Parts) {
+  const files = site.placeFiles ?? cachedFiles();
+  const figures = cachedFiles<CountyFigures>();
+  const places = allPlaces();
+  const totalsNow = () => figures('all', () => queued('county_datasets', () => countyFigures(db, now())));
+  const make = async (place: Place) => {
+    const totals = await totalsNow();
+    if (place.kind === 'state') {
+      const counties = allCounties().all.filter(({ state }) => state === place.code);
+      return site.rendered.state({ code: place.code, counties, totals, now: now() });
+    }
+    const source = await queued('county_datasets', () => countyOnPage(db, place.county, now()));
+    return site.rendered.county({ ...source, totals });
+  };
+  return { places, totalsNow, page: (path: string, place: Place) => files(path, () => make(place)) };
+}
 
 /** Pages, files, search and feeds. The last area: it answers whatever no other area has. */
 export const registerSite: RegisterArea = (app, parts) => {
@@ -19,21 +42,33 @@ export const registerSite: RegisterArea = (app, parts) => {
   const rendered = ['/search', '/resources/events'].flatMap((path) => [path, `${path}.md`]);
   app.on(readMethods, ['/functions/v1/search', ...rendered], limit.searches);
 
+  const { places, page, totalsNow } = placePages(parts);
+  // Search works without the database.
+  const figures = () => totalsNow().catch(() => null);
+  app.on(readMethods, '/coverage/*', (context, next) =>
+    places.has(context.req.path.replace(/\.md$/, '')) ? limit.reads(context, next) : next(),
+  );
+
   app.route(
     '/',
     markdownPageRoutes({
-      paths: new Set(registry.map(({ path }) => path)),
+      paths: new Set([...registry.map(({ path }) => path), ...places.keys()]),
+      place: async (path) => {
+        const place = places.get(path);
+        return place ? page(path, place) : null;
+      },
       files: site.files,
       rendered: site.rendered,
-      search: searchSite,
+      search: (query) => searchSite(query, figures),
       originOf,
     }),
   );
   app.route(
     '/',
     searchRoutes({
-      suggest,
-      render: async (context, query) => fileResponse(context.req.raw, await site.rendered.search(searchSite(query))),
+      suggest: (query) => suggest(query, figures),
+      render: async (context, query) =>
+        fileResponse(context.req.raw, await site.rendered.search(await searchSite(query, figures))),
     }),
   );
   app.all('/functions/*', (context) => context.json({ error: 'There is no such function' }, 404));
@@ -41,6 +76,7 @@ export const registerSite: RegisterArea = (app, parts) => {
   app.route('/', articleFeedRoutes({ originOf }));
   app.route('/', securityTxtRoutes({ origin: publicUrl, now }));
   app.route('/', guardedPageRoutes({ sessions, pages: site.guarded ?? new Map(), rendered: site.rendered }));
-  app.route('/', siteRoutes({ ...site, originOf }));
+  app.route('/', placePageRoutes({ places, page }));
+  app.route('/', siteRoutes({ ...site, originOf, places }));
   app.all('*', onlyMethods(...readMethods));
 };

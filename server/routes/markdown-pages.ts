@@ -12,7 +12,9 @@ type Dependencies = {
   paths: ReadonlySet<string>;
   files: ReadonlyMap<string, SiteFile>;
   rendered: Pick<ReturnType<typeof renderedPages>, 'page' | 'search'>;
-  search: (query: string) => SearchView;
+  search: (query: string) => Promise<SearchView>;
+  /** The page of a place; null for any other path. */
+  place: (path: string) => Promise<SiteFile | null>;
   originOf: OriginOf;
 };
 
@@ -30,14 +32,14 @@ function pageOf(path: string): string | null {
 }
 
 /** Every public page as Markdown: at its path with `.md`, or when a request prefers it. */
-export function markdownPageRoutes({ paths, files, rendered, search, originOf }: Dependencies): Hono {
+export function markdownPageRoutes({ paths, files, rendered, search, place, originOf }: Dependencies): Hono {
   // Pages are replaced when they change, and their Markdown goes with them.
   const made = new WeakMap<SiteFile, SiteFile>();
 
   async function htmlOf(path: string, { req }: Context): Promise<SiteFile> {
     const query = path === '/search' ? readQuery(new URL(req.url).searchParams.get('q')) : '';
-    if (query !== '') return rendered.search(search(query));
-    return files.get(path) ?? rendered.page(path, Date.now(), originOf(req.raw));
+    if (query !== '') return rendered.search(await search(query));
+    return files.get(path) ?? (await place(path)) ?? rendered.page(path, Date.now(), originOf(req.raw));
   }
 
   function markdownOf(html: SiteFile): SiteFile {

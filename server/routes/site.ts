@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { SiteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 import type { renderedPages } from '../site/rendered-pages.ts';
+import type { PlacePages } from './place-pages.ts';
 
 /** The origin in addresses that a visitor's program keeps: PUBLIC_URL, or the one that the request went to. */
 export type OriginOf = (request: Request) => string;
@@ -12,10 +13,12 @@ type Site = {
   renderedPaths: Set<string>;
   rendered: ReturnType<typeof renderedPages>;
   originOf: OriginOf;
+  /** The pages that other routes answer. */
+  places: PlacePages['places'];
 };
 
 /** The public site: built files, pages rendered on request, and the 404 page for anything else. */
-export function siteRoutes({ files, renderedPaths, rendered, originOf }: Site): Hono {
+export function siteRoutes({ files, renderedPaths, rendered, originOf, places }: Site): Hono {
   const app = new Hono();
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const request = context.req.raw;
@@ -26,7 +29,7 @@ export function siteRoutes({ files, renderedPaths, rendered, originOf }: Site): 
       return fileResponse(request, await rendered.page(pathname, Date.now(), originOf(request)));
     }
     const trimmed = withoutTrailingSlashes(pathname);
-    if (trimmed !== pathname && (files.has(trimmed) || renderedPaths.has(trimmed))) {
+    if (trimmed !== pathname && [files, renderedPaths, places].some((pages) => pages.has(trimmed))) {
       return context.redirect(`${trimmed}${search}`, 308);
     }
     return fileResponse(request, await rendered.notFound(), 404);

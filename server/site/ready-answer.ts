@@ -69,11 +69,13 @@ function isKnownTag(header: string | null | undefined, tag: string): boolean {
 export type FindReady = (request: IncomingMessage) => ReadyAnswer | undefined;
 
 /** Finds built files by their exact path; the routes handle anything else. */
-export function readyFiles(files: ReadonlyMap<string, SiteFile>, transport: Transport): FindReady {
-  const answers = { br: new Map(), gzip: new Map(), plain: new Map() } as Record<
-    Encoding | 'plain',
-    Map<string, { file: SiteFile; answer: ReadyAnswer }>
-  >;
+export function readyFiles(files: { get: (path: string) => SiteFile | undefined }, transport: Transport): FindReady {
+  // By file: pages are replaced when they change, and their answers go with them.
+  const answers: Record<Encoding | 'plain', WeakMap<SiteFile, ReadyAnswer>> = {
+    br: new WeakMap(),
+    gzip: new WeakMap(),
+    plain: new WeakMap(),
+  };
   return (request) => {
     const { url = '' } = request;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
@@ -81,11 +83,10 @@ export function readyFiles(files: ReadonlyMap<string, SiteFile>, transport: Tran
     const file = files.get(url);
     if (!file) return undefined;
     if (file.hasIsland !== null && prefersMarkdown(request.headers.accept)) return undefined;
-    // The home page is replaced when its number changes.
-    const known = made.get(url);
-    if (known?.file === file) return known.answer;
+    const known = made.get(file);
+    if (known) return known;
     const answer = readyAnswer(fileParts(file, url, encoding), securityOf(url, transport));
-    made.set(url, { file, answer });
+    made.set(file, answer);
     return answer;
   };
 }

@@ -1,10 +1,14 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { UnsubscribeView } from '#domain/accounts/unsubscribe.ts';
 import type { ManageView } from '#domain/booking/managed-booking.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
+import type { CountySource, StateSource } from '#domain/county-card/place-source.ts';
 import { type RequestView, requestPath } from '#domain/privacy/request.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
 import { brotli, type SiteFile, siteFile } from './build-files.ts';
+import { briefly, packedFile } from './cached-files.ts';
 
 type PageContext = Parameters<RouterContextProvider['set']>[0];
 
@@ -12,13 +16,24 @@ type PageContext = Parameters<RouterContextProvider['set']>[0];
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {
-      contexts: Record<'booking' | 'postedForm' | 'privacyRequest' | 'search' | 'unsubscribe', PageContext>;
+      contexts: Record<
+        'booking' | 'county' | 'postedForm' | 'privacyRequest' | 'search' | 'state' | 'unsubscribe',
+        PageContext
+      >;
     };
   };
 };
 
 type Rendered = { file: SiteFile; origin: string; from: number; until: number };
 type Options = { build: SiteBuild; builtOrigin: string; publicOrigin: string };
+
+const compress = promisify(brotliCompress);
+
+/** Compressed in another thread, nearly as small as a built page. */
+async function placeFile(html: Buffer): Promise<SiteFile> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+  return packedFile(siteFile('text/html; charset=utf-8', briefly, html, await compress(html, { params }), null));
+}
 
 const notFoundPath = '/page-that-does-not-exist';
 const revalidate = 'public, max-age=0, must-revalidate';
@@ -29,6 +44,12 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
   const kept = new Map<string, Rendered>();
   const sentPages = new Map<string, SiteFile>();
 
+  async function htmlOf(path: string, context: RouterContextProvider, origin = publicOrigin): Promise<Buffer> {
+    const response = await handle(new Request(new URL(path, origin)), context);
+    if (response.status >= 500) throw new Error(`The page ${path} could not be rendered`);
+    return Buffer.from((await response.text()).replaceAll(builtOrigin, publicOrigin));
+  }
+
   async function render(
     path: string,
     cacheControl = revalidate,
@@ -36,9 +57,7 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
     quality = 8,
     origin = publicOrigin,
   ): Promise<SiteFile> {
-    const response = await handle(new Request(new URL(path, origin)), context);
-    if (response.status >= 500) throw new Error(`The page ${path} could not be rendered`);
-    const html = Buffer.from((await response.text()).replaceAll(builtOrigin, publicOrigin));
+    const html = await htmlOf(path, context, origin);
     return siteFile('text/html; charset=utf-8', cacheControl, html, brotli(html, quality));
   }
 
@@ -70,6 +89,17 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
       const known = sentPages.get(path) ?? (await render(path, revalidate, context));
       sentPages.set(path, known);
       return known;
+    },
+    /** The page of a county, for as long as its card is cached. */
+    county: async (source: CountySource) => {
+      const context = new RouterContextProvider();
+      context.set(build.entry.module.contexts.county, source);
+      return placeFile(await htmlOf('/coverage/county', context));
+    },
+    state: async (source: StateSource) => {
+      const context = new RouterContextProvider();
+      context.set(build.entry.module.contexts.state, source);
+      return placeFile(await htmlOf('/coverage/state', context));
     },
     /** One person's request about a property, which is never cached. */
     privacyRequest: (view: RequestView) => {

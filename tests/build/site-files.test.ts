@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { stateMeta } from '#content/pages/place.ts';
 import { registry } from '#content/registry.ts';
 import { shareImagePath } from '#content/share-image.ts';
 import { site } from '#content/site.ts';
+import { stateCodes } from '#domain/places/states.ts';
+import { allPlaces } from '#server/services/places.ts';
 
 const client = 'build/client';
 const prerendered = registry.filter((page) => page.render === 'build');
@@ -11,19 +14,21 @@ function html(path: string): string {
   return readFileSync(`${client}${path}/index.html`, 'utf8');
 }
 
-test('the sitemap lists exactly the registered pages', () => {
+test('the sitemap lists exactly the registered pages, the states and the counties', () => {
   const listed = [...readFileSync(`${client}/sitemap.xml`, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     (match) => match[1],
   );
-  expect(listed).toEqual(registry.map((page) => site.origin + page.path));
+  const paths = [...registry.map((page) => page.path), ...allPlaces().keys()];
+  expect(paths).toHaveLength(registry.length + 51 + 3142);
+  expect(listed).toEqual(paths.map((path) => site.origin + path));
 });
 
 test('robots.txt has the address of the sitemap', () => {
   expect(readFileSync(`${client}/robots.txt`, 'utf8')).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
 });
 
-test('every registered page has a share image of 1200 x 630 pixels', () => {
-  for (const page of registry) {
+test('every registered page and every state has a share image of 1200 x 630 pixels', () => {
+  for (const page of [...registry, ...stateCodes.map(stateMeta)]) {
     const png = readFileSync(client + shareImagePath(page.path));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], page.path).toEqual([1200, 630]);
   }

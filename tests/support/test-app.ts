@@ -9,6 +9,8 @@ export const rendered = {
   page,
   notFound: page,
   booking: page,
+  county: page,
+  state: page,
   postedForm: page,
   privacyRequest: page,
   search: page,

@@ -35,6 +35,8 @@ export function yourDataApp({ database }: TestDatabase, now: () => Date): Hono {
         page,
         notFound: page,
         booking: page,
+        county: page,
+        state: page,
         search: page,
         unsubscribe: page,
         postedForm: (_, posted) => json(posted),

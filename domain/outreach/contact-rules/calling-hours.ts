@@ -24,15 +24,20 @@ export function isWithin(week: WeekHours, { weekday, minutes }: LocalTime): bool
 
 /** Days with the same hours are one line: 'Monday to Saturday', '9 a.m. to 8 p.m.'. */
 export function hoursByDay(week: WeekHours): { days: string; hours: string }[] {
-  const groups: { days: number[]; hours: string }[] = [];
+  return hourGroups(week).map(({ days, hours }) => ({ days, hours }));
+}
+
+/** The same lines with their hours as numbers; null on days without calls. */
+export function hourGroups(week: WeekHours): { days: string; hours: string; range: HourRange | null }[] {
+  const groups: { days: number[]; hours: string; range: HourRange | null }[] = [];
   for (const day of fromMonday) {
-    const range = week[day];
+    const range = week[day] ?? null;
     const hours = range ? `${clockTime(range.from)} to ${clockTime(range.to)}` : 'No calls';
     const last = groups.at(-1);
     if (last?.hours === hours) last.days.push(day);
-    else groups.push({ days: [day], hours });
+    else groups.push({ days: [day], hours, range });
   }
-  return groups.map(({ days, hours }) => ({ days: daysText(days), hours }));
+  return groups.map(({ days, ...rest }) => ({ days: daysText(days), ...rest }));
 }
 
 function daysText(days: number[]): string {

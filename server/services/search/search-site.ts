@@ -8,11 +8,14 @@ import { rank } from '#domain/search/rank.ts';
 import type { Found, SearchEntry, SearchHit, SearchSuggestion, SearchView } from '#domain/search/search-view.ts';
 import { synonymsOf } from '#domain/search/synonyms.ts';
 import { indexWords, queryWords } from '#domain/search/words.ts';
+import type { CountyFigures } from '../places.ts';
+import { type FoundPlace, findPlaces } from './find-places.ts';
 
 const boost = { title: 6, headings: 2, body: 1 };
 const synonymWeight = 0.55;
 const maxSuggested = 8;
 const maxBest = 3;
+const maxPagesBefore = 3;
 const index = searchIndex(searchEntries);
 const passages = new Map(searchEntries.map((entry) => [entry, passagesOf(entry.passages)]));
 const vocabulary = vocabularyOf(searchEntries.flatMap(({ title, headings }) => [title, ...headings]));
@@ -23,23 +26,44 @@ function ranked(query: string): Found[] {
   return rank(index.find(words), words);
 }
 
+/** Reads the figures of counties; called only if a place was found. */
+export type ReadFigures = () => Promise<CountyFigures | null>;
+
 /** The data of the results page. */
-export function searchSite(query: string): SearchView {
+export async function searchSite(query: string, figures: ReadFigures): Promise<SearchView> {
   const found = ranked(query);
+  const places = await suggestionsOf(findPlaces(query), figures);
   const best = found.slice(0, maxBest).map(hitOf);
   const groups = groupHits(found.slice(maxBest)).map(({ best: hits, ...group }) => ({
     ...group,
     hits: hits.map(hitOf),
   }));
-  const didYouMean = found.length === 0 ? nearestQuery(query, vocabulary) : null;
-  return { query, found: found.length, best, groups, didYouMean };
+  const count = found.length + places.length;
+  return {
+    query,
+    found: count,
+    places,
+    best,
+    groups,
+    didYouMean: count === 0 ? nearestQuery(query, vocabulary) : null,
+  };
 }
 
-/** Suggestions while the visitor types. */
-export function suggest(query: string): SearchSuggestion[] {
-  return ranked(query)
-    .slice(0, maxSuggested)
-    .map(({ entry: { title, href, group } }) => ({ title, href, group }));
+/** Suggestions while the visitor types: places first, unless a page has that name, as 'price' means Pricing and not Price, WI. */
+export async function suggest(query: string, figures: ReadFigures): Promise<SearchSuggestion[]> {
+  const pages = ranked(query).map(({ entry: { title, href, group } }) => ({ title, href, group }));
+  const places = await suggestionsOf(findPlaces(query), figures);
+  // The last letter of a word may change: price, pricing.
+  const begun = query.trim().toLowerCase().slice(0, -1);
+  const isPage = pages.slice(0, maxPagesBefore).some(({ title }) => title.toLowerCase().startsWith(begun));
+  const first = isPage ? pages.splice(0, maxPagesBefore) : [];
+  return [...first, ...places, ...pages].slice(0, maxSuggested);
+}
+
+async function suggestionsOf(found: FoundPlace[], figures: ReadFigures): Promise<SearchSuggestion[]> {
+  if (found.length === 0) return [];
+  const known = await figures();
+  return found.map(({ suggestion }) => suggestion(known));
 }
 
 function hitOf({ entry, words }: Found): SearchHit {

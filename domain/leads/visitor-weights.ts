@@ -34,12 +34,17 @@ export function writeWeights(weights: Weights): string {
   return areOurWeights(weights) ? '' : factorNames.map((name) => weights[name]).join('-');
 }
 
-/** The weights in such a text; ours if it is none. */
-export function readWeights(text: string): Weights {
-  if (!/^\d{1,3}(?:-\d{1,3}){4}$/.test(text)) return factorWeights;
+/** The weights in such a text; null if it is none. */
+export function parseWeights(text: string): Weights | null {
+  if (!/^\d{1,3}(?:-\d{1,3}){4}$/.test(text)) return null;
   const values = text.split('-').map(Number);
   const weights = Object.fromEntries(factorNames.map((name, index) => [name, values[index] ?? 0])) as Weights;
-  return sumOf(weights) === sumOfWeights ? weights : factorWeights;
+  return sumOf(weights) === sumOfWeights ? weights : null;
+}
+
+/** The weights in such a text; ours if it is none. */
+export function readWeights(text: string): Weights {
+  return parseWeights(text) ?? factorWeights;
 }
 
 function sumOf(weights: Weights): number {

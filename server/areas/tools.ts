@@ -19,6 +19,7 @@ const readPaths = [
   '/functions/v1/market-months',
   '/functions/v1/lead-histogram',
   '/functions/v1/lead-reasons',
+  '/functions/v1/ranked-leads',
   '/functions/v1/county',
   '/functions/v1/reads',
   '/coverage/reads.atom',
@@ -43,6 +44,7 @@ export const registerTools: RegisterArea = (app, parts) => {
     '/',
     leadRoutes({
       db,
+      timedRead: publicRead,
       histograms: leadHistograms({ db, timedRead: publicRead }),
       reasons: (ids) => queued('lead_scores', () => leadReasons(db, ids, now())),
       maxScannedRows,

@@ -121,7 +121,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const { db, timedRead } = opened.database;
     const histograms = leadHistograms({ db, timedRead });
     const few = leadRoutes({ db, timedRead, histograms, reasons: async () => [], maxCompared: 60 });
-    const list = async (query: string) => (await (await few.request(`${path}?${query}`)).json()) as Awaited<ReturnType<typeof read>>;
+    const list = async (query: string) =>
+      (await (await few.request(`${path}?${query}`)).json()) as Awaited<ReturnType<typeof read>>;
     const ours = expected(leads, '').slice(0, 60);
     const compared = leads.filter(({ id }) => ours.includes(id));
     const last = Math.min(...compared.map(({ score }) => score));

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { maxRows } from '#domain/api/table-api-limits.ts';
+import type { Backtest, PublicScope } from '#domain/backtest/backtest.ts';
 import type { LeadHistogram } from '#domain/leads/histogram.ts';
 import { type LeadChoices, leadFilterKeys, leadFilters } from '#domain/leads/lead-filters.ts';
 import { type LeadReasons, maxReasonIds } from '#domain/leads/lead-reasons.ts';
 import { readScoreRange, type ScoreRange } from '#domain/leads/score-range.ts';
-import { parseWeights } from '#domain/leads/visitor-weights.ts';
+import { parseWeights, type Weights } from '#domain/leads/visitor-weights.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { onlyMethods, refusal } from '../middleware/refusal.ts';
 import { type HistogramFilter, isInCountyFigures, type LeadHistograms } from '../services/lead-histogram.ts';
-
 import type { SiteFile } from '../site/build-files.ts';
 import { briefly, cachedFiles, jsonFile, textFile } from '../site/cached-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
@@ -20,12 +20,14 @@ import { type RankedPage, rankedRows } from '../table-api/ranked-rows.ts';
 import { boundedQuery } from '../table-api/read-rows.ts';
 import { type ApiTable, tables } from '../table-api/tables.ts';
 import type { TableApiDependencies } from '../table-api/verbs.ts';
+import { answerBacktest, weightsWanted } from './answer-backtest.ts';
 
 type Dependencies = {
   db: TableApiDependencies['db'];
   /** For lists, whose filters visitors choose. */
   timedRead: TableApiDependencies['timedRead'];
   histograms: LeadHistograms;
+  backtest: (scope: PublicScope, weights: Weights) => Promise<Backtest>;
   reasons: (ids: string[]) => Promise<LeadReasons[]>;
   maxScannedRows?: TableApiDependencies['maxScannedRows'];
   maxCompared?: number;
@@ -37,6 +39,7 @@ type Dependencies = {
 
 const histogramPath = '/functions/v1/lead-histogram';
 const rankedPath = '/functions/v1/ranked-leads';
+const backtestPath = '/functions/v1/backtest';
 const reasonsPath = '/functions/v1/lead-reasons';
 const leadTable = tables.get('lead_scores') as ApiTable;
 
@@ -45,6 +48,7 @@ export function leadRoutes({
   db,
   timedRead,
   histograms,
+  backtest,
   reasons,
   maxScannedRows,
   maxCompared,
@@ -116,13 +120,22 @@ export function leadRoutes({
       return found instanceof Problem ? found : textFile('application/json', found);
     });
   });
+  app.on(['GET', 'HEAD'], backtestPath, async (context) => {
+    const params = new URL(context.req.url).searchParams;
+    const filter = filterOf(params);
+    if (typeof filter === 'string') return refusal(context, 400, filter);
+    const weights = parseWeights(params.get('w') ?? '');
+    if (!weights) return refusal(context, 400, weightsWanted);
+    const { state, dataset, fips } = filter;
+    return answerBacktest(context, () => backtest({ kind: 'public', state, dataset, fips }, weights));
+  });
   app.on(['GET', 'HEAD'], reasonsPath, async (context) => {
     const ids = idsOf(new URL(context.req.url).searchParams);
     if (!ids) return refusal(context, 400, `Name one to ${maxReasonIds} leads by their ids`);
     context.header('Cache-Control', briefly);
     return context.json(await reasons(ids));
   });
-  for (const path of [histogramPath, rankedPath, reasonsPath]) app.all(path, onlyMethods('GET', 'HEAD'));
+  for (const path of [histogramPath, rankedPath, backtestPath, reasonsPath]) app.all(path, onlyMethods('GET', 'HEAD'));
   return app;
 }
 
@@ -153,7 +166,7 @@ const searchOf = (params: URLSearchParams) => new URLSearchParams(params.getAll(
 /** The weights, the page and the scores of a ranked list, or what is wrong with them. */
 function rankingOf(params: URLSearchParams): (RankedPage & { range: ScoreRange | null }) | string {
   const weights = parseWeights(params.get('w') ?? '');
-  if (!weights) return 'Five whole weights that add up to 100 are written like 30-25-20-15-10';
+  if (!weights) return weightsWanted;
   const score = params.get('score') || null;
   const range = score && readScoreRange(score);
   if (score && !range) return 'A range of scores is written like 60-100';

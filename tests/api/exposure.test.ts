@@ -146,6 +146,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open: openTest }) =
     '/functions/v1/lead-histogram': histogram,
     '/functions/v1/ranked-leads': (file) =>
       anyOf(['', `&fips=${file.fips}`].map((more) => has(`/functions/v1/ranked-leads?w=0-0-0-0-100${more}`, file))),
+    '/functions/v1/backtest': 'numbers of sales, without records (backtest.test.ts)',
     '/functions/v1/lead-reasons': (file) => has(`/functions/v1/lead-reasons?id=${all.map(({ id }) => id)}`, file),
     '/functions/v1/courthouse-check': courthouse,
     '/support/your-data/request': ownData,

@@ -74,6 +74,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       db,
       timedRead,
       histograms: leadHistograms({ db, timedRead, clock: () => now }),
+      backtest: async () => ({ kind: 'many' }),
       reasons: (ids) => leadReasons(db, ids, new Date('2026-11-16T14:30:00Z')),
       clock: () => now,
     });

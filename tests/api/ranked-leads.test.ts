@@ -61,6 +61,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       db,
       timedRead,
       histograms: leadHistograms({ db, timedRead }),
+      backtest: async () => ({ kind: 'many' as const }),
       reasons: async () => [],
     });
   });
@@ -120,7 +121,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('of more leads than are compared, those first in our order are, and rows that others could pass are not sure', async () => {
     const { db, timedRead } = opened.database;
     const histograms = leadHistograms({ db, timedRead });
-    const few = leadRoutes({ db, timedRead, histograms, reasons: async () => [], maxCompared: 60 });
+    const few = leadRoutes({
+      db,
+      timedRead,
+      histograms,
+      backtest: async () => ({ kind: 'many' as const }),
+      reasons: async () => [],
+      maxCompared: 60,
+    });
     const list = async (query: string) =>
       (await (await few.request(`${path}?${query}`)).json()) as Awaited<ReturnType<typeof read>>;
     const ours = expected(leads, '').slice(0, 60);

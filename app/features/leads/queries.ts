@@ -47,13 +47,7 @@ export const isRanked = (sort: LeadSort, weights: string) =>
   weights !== '' && (sort === 'score' || sort === 'score-asc');
 
 /** A page of the list by the visitor's weights. */
-async function readRanked(
-  filters: LeadFilters,
-  sort: LeadSort,
-  weights: string,
-  range: RowRange,
-  signal: AbortSignal,
-) {
+async function readRanked(filters: LeadFilters, sort: LeadSort, weights: string, range: RowRange, signal: AbortSignal) {
   const { q, county: fips, ...chosen } = filters;
   const params = await filterParams({ ...chosen, fips, w: weights, order: sort === 'score' ? '' : 'asc' }, q);
   params.set('offset', String(range.from));

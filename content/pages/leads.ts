@@ -4,6 +4,7 @@ import { type Factor, type Quality, thresholds } from '#domain/leads/lead.ts';
 import type { LeadFilterCopy } from '#domain/leads/lead-filters.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
 import { unknownRating } from '#domain/leads/weighted-score.ts';
+import { backtestCopy } from '../backtest.ts';
 import { layoutChoices, layoutSources } from '../integrations.ts';
 import { tryAsBuyer } from '../try-as-buyer.ts';
 
@@ -123,6 +124,7 @@ export const leadsPage = {
       scored: 'Scored by your weights, {order}.',
       reset: 'Reset weights',
     },
+    backtest: backtestCopy,
     reasons: {
       title: 'Why this score',
       close: 'Close',

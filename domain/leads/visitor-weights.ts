@@ -29,9 +29,14 @@ export function areOurWeights(weights: Weights): boolean {
   return factorNames.every((name) => weights[name] === factorWeights[name]);
 }
 
+const written = (weights: Weights) => factorNames.map((name) => weights[name]).join('-');
+
+/** Our own weights, where they have to be named. */
+export const ourWeights = written(factorWeights);
+
 /** '30-25-20-15-10' in the order of the factors; empty for our own weights. */
 export function writeWeights(weights: Weights): string {
-  return areOurWeights(weights) ? '' : factorNames.map((name) => weights[name]).join('-');
+  return areOurWeights(weights) ? '' : written(weights);
 }
 
 /** The weights in such a text; null if it is none. */

@@ -22,7 +22,7 @@ const occupancyRatings = () =>
       const rating = row.querySelector('td:nth-child(10)')?.textContent ?? '';
       return /^\d+$/.test(rating) ? Number(rating) : unknownRating;
     });
-const changedWeights = () => panelOf().locator('.leads-percent.bg-brass-100').count();
+const changedWeights = () => panelOf().locator('.weight-percent.bg-brass-100').count();
 
 async function openPanel(query = ''): Promise<void> {
   await openLeads(query);

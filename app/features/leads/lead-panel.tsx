@@ -1,18 +1,22 @@
 import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
+import { Backtested } from '#app/shell/backtest.tsx';
 import { Sheet } from '#app/shell/sheet.tsx';
 import { Stepper } from '#app/shell/stepper.tsx';
 import { readJson } from '#app/state/http.ts';
 import { useResource } from '#app/state/resource.ts';
+import { listKey } from '#app/state/url.ts';
+import { WeightSliders } from '#app/ui/interactive/weight-sliders.tsx';
 import { TryAsBuyer } from '#app/ui/try-as-buyer.tsx';
 import type { LeadsPage } from '#content/pages/leads.ts';
+import type { Backtest } from '#domain/backtest/backtest.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
-import { factorNames, factorWeights, qualityOf } from '#domain/leads/lead.ts';
+import { type Factor, factorNames, factorWeights, qualityOf } from '#domain/leads/lead.ts';
 import type { LeadReasons } from '#domain/leads/lead-reasons.ts';
 import { pointsOf } from '#domain/leads/points.ts';
 import type { Standing } from '#domain/leads/rerank.ts';
-import { readWeights } from '#domain/leads/visitor-weights.ts';
+import { ourWeights, readWeights } from '#domain/leads/visitor-weights.ts';
 import { knownFactors } from '#domain/leads/weighted-score.ts';
 import { outreachLink } from '#domain/outreach/outreach-link.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -20,7 +24,6 @@ import { fragmentLink } from '#domain/text/fragment-link.ts';
 import { addressParts, ScoreCircle } from './lead-row.tsx';
 import { QualityBadge } from './quality-badge.tsx';
 import type { ListedLead } from './queries.ts';
-import { WeightSliders } from './weighing.tsx';
 
 type Words = LeadsPage['tool'];
 type Props = {
@@ -34,6 +37,8 @@ type Props = {
   /** As in the address. */
   weights: string;
   standing: Standing | undefined;
+  /** What is chosen of the filters that a backtest knows. */
+  scope: { state: string | null; dataset: string | null; fips: string | null };
   words: Words;
   /** The heading is focused, because the panel was opened from the keyboard. */
   takesFocus: boolean;
@@ -70,7 +75,11 @@ export function LeadPanel(props: Props) {
               {words.weights.reset}
             </button>
           </div>
-          <WeightSliders written={weights} words={words} onChange={onWeights} />
+          <WeightSliders
+            written={weights}
+            copy={{ ...words.weights, factors: factorLabels(words) }}
+            onChange={onWeights}
+          />
           <p role="status" className="leads-changed figures">
             {standing && (
               <>
@@ -81,12 +90,21 @@ export function LeadPanel(props: Props) {
             )}
           </p>
           <p className="leads-note">{words.weights.note}</p>
+          <Backtested
+            query={listKey({ ...props.scope, w: weights || ourWeights })}
+            read={(query, signal) => readJson<Backtest>(`/functions/v1/backtest?${query}`, signal)}
+            usesOurs={weights === ''}
+            copy={words.backtest}
+          />
         </section>
       </div>
       <NextSteps lead={lead} labels={labels} />
     </Sheet>
   );
 }
+
+const factorLabels = ({ factors }: Words) =>
+  Object.fromEntries(factorNames.map((name) => [name, factors[name].label])) as Record<Factor, string>;
 
 /** '6 of 1,042' between the buttons for the leads before and after. */
 function Steps({ index, loaded, total, words, onStep }: Props) {

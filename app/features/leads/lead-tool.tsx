@@ -20,13 +20,13 @@ import { LeadRows } from './lead-rows.tsx';
 import { type ListedLead, leadQuery, leadSource, readHistogram, readLeads } from './queries.ts';
 import { ScoreExplanation } from './score-explanation.tsx';
 import { type LeadChange, type LeadFilters, useLeadView } from './view.ts';
-import type { Standings } from './weighing.tsx';
+import type { Standings } from './weighing.ts';
 
 type Words = LeadsPage['tool'];
 
 // Loaded later, because the list does not need them.
 const loadHistogram = loadOnce(() => import('./histogram.tsx'));
-const loadWeighing = loadOnce(() => import('./weighing.tsx'));
+const loadWeighing = loadOnce(() => import('./weighing.ts'));
 const loadPanel = loadOnce(() => import('./lead-panel.tsx'));
 const loadExport = loadOnce(() => import('./lead-export-dialog.tsx'));
 
@@ -142,6 +142,7 @@ export function LeadTool({ words }: { words: Words }) {
           loaded={rows.length}
           total={leadTotal(total, words.found)}
           weights={weights}
+          scope={{ state: applied.state, dataset: applied.dataset, fips: applied.county }}
           standing={standings?.get(opened.lead.id)}
           words={words}
           onStep={step}

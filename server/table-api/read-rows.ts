@@ -85,7 +85,9 @@ export function firstRows(
   inTime: SQL | null,
 ): SQL {
   const whole = { ...request, keyed: true, mayBeLong: true, json: sql``, count: null, limit: null, offset: 0 };
-  return pageSql({ ...partsOf(whole, inTime), limit });
+  const parts = { ...partsOf(whole, inTime), limit };
+  // Each of these rows is read anyway, so their ids need not be found first.
+  return hasMatched(parts) ? searchedPage(parts) : sql`with page as (${rangeOf(sql`select *`, parts)})`;
 }
 
 /** When rows were not counted to the end, the total is the planner's estimate. */

@@ -62,7 +62,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   let app: Hono;
 
   beforeAll(async () => {
-    opened = await open();
+    opened = await open({ fresh: true });
     ({ db } = opened.database);
     // The log of the past is written by the tests themselves.
     for (const trigger of ['filings_log_added', 'filings_log_changed', 'filings_version']) {

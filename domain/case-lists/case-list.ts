@@ -43,6 +43,8 @@ export function pastedCases(text: string): PastedCase[] | null {
 export const verdicts = ['real', 'not-real'] as const;
 export type Verdict = (typeof verdicts)[number];
 
+export const verdictSchema = v.object({ verdict: v.picklist(verdicts, 'Say whether the case is real') });
+
 export type AskedCase = {
   number: string;
   /** Of the record with this number; null if there is none. */

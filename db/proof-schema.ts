@@ -75,7 +75,9 @@ export const caseListCases = pgTable(
     uniqueIndex('case_list_cases_list').on(asked.listId, asked.sourceKey),
     index('case_list_cases_county').on(asked.fips, asked.sourceKey),
     // What waits for staff.
-    index('case_list_cases_open').on(asked.askedAt, asked.id).where(sql`${asked.verdict} is null and not ${asked.wasKnown}`),
+    index('case_list_cases_open')
+      .on(asked.askedAt, asked.id)
+      .where(sql`${asked.verdict} is null and not ${asked.wasKnown}`),
     check('case_list_cases_fips', isFips(asked.fips)),
     check('case_list_cases_key', lengthBetween(asked.sourceKey, 1, maxSourceKeyLength)),
     check('case_list_cases_number', lengthBetween(asked.number, 1, maxSourceKeyLength)),

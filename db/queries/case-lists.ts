@@ -6,6 +6,15 @@ import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { type Page, pageOf, pageSizes, readCursor, timeKey } from '#domain/lists/keyset.ts';
 import { jsonTime } from './desk/json-time.ts';
 
+/**
+ * The public record of a case, the earliest first, for a statement that has the case as `asked`. Samples, records that are withheld and those of people who asked to be
+ * left out are none, as for the courthouse check. All types by name, because the index begins with the type.
+ */
+const record: SQL = sql`select captured_at, posted_at from public_filings as filing
+  where filing.dataset_type in (${sql.raw(datasetNames.map((name) => `'${name}'`).join(', '))})
+    and filing.fips = asked.fips and filing.source_key = asked.source_key and not filing.is_sample and not filing.is_suppressed
+  order by captured_at limit 1`;
+
 /** Whether a county has a real file that everybody may ask about, with its name. */
 export async function askableCounty(db: Db, fips: string): Promise<{ county: string; state: string } | null> {
   const [found] = await rows(
@@ -27,25 +36,27 @@ export async function insertCaseList(
   tx: Db,
   list: typeof caseLists.$inferInsert,
   cases: readonly PastedCase[],
+  askedAt: Date,
 ): Promise<string> {
   const [stored] = await tx.insert(caseLists).values(list).returning({ id: caseLists.id });
   if (!stored) throw new Error('no list');
   await tx
     .insert(caseListCases)
-    .values(cases.map(({ key, number }) => ({ listId: stored.id, fips: list.fips, sourceKey: key, number })));
+    .values(cases.map(({ key, number }) => ({ listId: stored.id, fips: list.fips, sourceKey: key, number, askedAt })));
+  await tx.execute(
+    sql`update case_list_cases as asked set was_known = true where list_id = ${stored.id} and exists (${record})`,
+  );
   return stored.id;
 }
 
-/**
- * The public record of a case, the earliest first, for a statement that has the case as `asked`. Samples, records that are withheld and those of people who asked to be
- * left out are none, as for the courthouse check. All types by name, because the index begins with the type.
- */
-const record: SQL = sql`select captured_at, posted_at from public_filings as filing
-  where filing.dataset_type in (${sql.raw(datasetNames.map((name) => `'${name}'`).join(', '))})
-    and filing.fips = asked.fips and filing.source_key = asked.source_key and not filing.is_sample and not filing.is_suppressed
-  order by captured_at limit 1`;
-
-export type StoredList = { id: string; fips: string; county: string; state: string; askedAt: string; cases: AskedCase[] };
+export type StoredList = {
+  id: string;
+  fips: string;
+  county: string;
+  state: string;
+  askedAt: string;
+  cases: AskedCase[];
+};
 
 const maxLists = 50;
 
@@ -104,7 +115,7 @@ export async function openMisses(db: Db, after: string | null): Promise<Page<Ope
     sql`select asked.id, asked.fips, list.county, list.state, asked.number, ${jsonTime(sql`asked.asked_at`)} as "askedAt",
         asked.asked_at::text as place
       from case_list_cases as asked join case_lists as list on list.id = asked.list_id
-      where asked.verdict is null and not exists (${record})
+      where asked.verdict is null and not asked.was_known and not exists (${record})
         ${after ? sql`and (asked.asked_at, asked.id) > (${time}::timestamptz, ${id}::uuid)` : sql``}
       order by asked.asked_at, asked.id limit ${pageSizes.desk + 1}`,
   );

@@ -36,7 +36,13 @@ test('invented numbers count neither for nor against', () => {
   const list = { id: '1', fips: '48453', place: 'Travis, TX', askedAt: asked.toISOString(), countyCompleteness: null };
   const honest = reportOf(list, [had, had, { ...unknown, verdict: 'real' }]);
   const invented = Array.from({ length: 50 }, () => unknown);
-  const padded = reportOf(list, [had, had, { ...unknown, verdict: 'real' }, ...invented, { ...unknown, verdict: 'not-real' }]);
+  const padded = reportOf(list, [
+    had,
+    had,
+    { ...unknown, verdict: 'real' },
+    ...invented,
+    { ...unknown, verdict: 'not-real' },
+  ]);
   expect(padded.completeness).toEqual(honest.completeness);
   expect(honest.completeness).toMatchObject({ share: 66.7, cases: 3 });
   expect(padded.counts).toMatchObject({ had: 2, open: 50, missed: 1, 'not-real': 1 });

@@ -65,7 +65,7 @@ export const registerTools: RegisterArea = (app, parts) => {
     '/',
     courthouseCheckRoutes({
       check: (question) => queued('filings', () => courthouseCheck(db, question)),
-      countCounty: countyCount({ ...checksOfCounty, ...limits?.checks }, { addressOf, pool }),
+      countCounty: countyCount('checks of a county', { ...checksOfCounty, ...limits?.checks }, { addressOf, pool }),
     }),
   );
 };

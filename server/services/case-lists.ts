@@ -39,7 +39,7 @@ export async function askCaseList(
     const today = await listsOfDay(tx as Db, userId, day);
     if (today.length >= caseListLimits.perDay) return 'per-day';
     if (today.filter((list) => list.fips === fips).length >= caseListLimits.perCounty) return 'per-county';
-    return { id: await insertCaseList(tx as Db, { userId, fips, ...place, day, createdAt: now }, cases, now) }.id;
+    return insertCaseList(tx as Db, { userId, fips, ...place, day, createdAt: now }, cases, now);
   });
   if (stored === 'per-day' || stored === 'per-county') return refused(stored);
   const [list] = await caseListsOf(db, userId, stored);

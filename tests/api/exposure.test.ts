@@ -166,6 +166,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open: openTest }) =
     '/functions/v1/account/webhooks*': 'webhooks of a customer and their attempts, without records',
     '/functions/v1/account/data': 'what the account entered',
     '/functions/v1/account/delete': 'only deletes',
+    '/functions/v1/account/case-lists': 'like the courthouse check, for lists (case-lists.test.ts)',
     '/functions/v1/account/net-new/*': 'counts, of which only blinded points leave (net-new.test.ts)',
     '/functions/v1/county': 'figures of county files',
     '/functions/v1/reads': 'figures of county files',

@@ -65,10 +65,12 @@ test('all leads are ranked, beyond the hundred that are loaded', async () => {
   expect(scores()).toEqual(scores().toSorted((one, other) => other - one));
   await openLeads('?w=0-0-0-0-100&sort=score-asc');
   await page.quiet();
-  // The lowest of all, which are not among the first hundred of our list.
   expect(scores()).toEqual(scores().toSorted((one, other) => one - other));
-  const [, rank] = /Ours: \d+, rank (\d+)/.exec(leadRows().first().innerText()) ?? [];
-  expect(Number(rank)).toBeGreaterThan(100);
+  // Some of the lowest are not among the first hundred of our own list.
+  const ranks = leadRows()
+    .elements()
+    .map((row) => Number(/Ours: \d+, rank ([\d,]+)/.exec(row.textContent ?? '')?.[1]?.replace(',', '')));
+  expect(Math.max(...ranks)).toBeGreaterThan(100);
 });
 
 test('the panel shows the arithmetic of both weights side by side', async () => {

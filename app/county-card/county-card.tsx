@@ -14,6 +14,7 @@ import { type DatasetType, datasetNames, datasetTypes } from '#domain/datasets/d
 import { plural } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { CaseListSlot } from './case-list-slot.tsx';
 import { LagChart, MonthChart } from './charts.tsx';
 import { CourthouseCheck } from './courthouse-check.tsx';
 import { DatasetRows } from './dataset-rows.tsx';
@@ -142,6 +143,7 @@ function Loaded({ card, listProps, openDataset = null, focused = false, inDialog
         <summary>{words.check}</summary>
         <CourthouseCheck county={{ fips: card.fips, label: place }} />
       </details>
+      <CaseListSlot fips={card.fips} label={words.beatUs} />
       {countable.length > 0 && (
         <NetNewSlot scope={{ counties: [card.fips], datasets: chosen.length > 0 ? chosen : countable }} place={place} />
       )}

@@ -56,7 +56,7 @@ const attemptsOf: Partial<Record<LimitName, LimitName>> = { forms: 'formAttempts
 export const checksOfCounty: Limit = { points: 20, seconds: 86_400 };
 
 /** Lists of cases of one county from one network, beside the limits of an account. */
-export const listsOfCounty: Limit = { points: 2, seconds: 86_400 };
+export const listsOfCounty: Limit = { points: 5, seconds: 86_400 };
 
 /** Reads change nothing: counting them per process is enough and saves a write for every read. */
 const countedPerProcess = new Set<LimitName>(['reads', 'searches', 'links']);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Factors, factorWeights } from '../leads/lead.ts';
 import { withWeight } from '../leads/visitor-weights.ts';
 import { backtest, backtestDay, chanceDifference, packRecords } from './backtest.ts';
+import { describeBacktest } from './describe-backtest.ts';
 import { randomRange } from './hypergeometric.ts';
 
 /** A generator with a fixed start, so that a simulation fails for everybody or for nobody. */
@@ -100,4 +101,35 @@ test('the day is the newest first of a month with a hundred later sales', () => 
   expect(backtestDay(sales, '2026-09-09')).toBe('2026-03-01');
   expect(backtestDay(sales.slice(2), '2026-09-09')).toBeNull();
   expect(backtestDay([], '2026-09-09')).toBeNull();
+});
+
+const copy = {
+  ...({ title: '', run: '', running: '', failed: '' } as const),
+  held: '{day}: {yours}, {ours}, {chance}',
+  heldByOurs: '{day}: {ours}',
+  chance: '{low}-{high}',
+  difference: '+-{most}',
+  noDifference: 'same',
+  basis: '{records}/{sales}',
+  few: 'few: {sales}',
+  many: 'many',
+};
+
+test('a backtest in sentences has every number, and speaks of our weights alone when they are ours', () => {
+  const past = packRecords('2026-03-01', records);
+  const byOccupancy = backtest(past, withWeight(factorWeights, 'occupancy', 100));
+  const most = chanceDifference(100, 100);
+  expect(describeBacktest(byOccupancy, false, copy)).toEqual([
+    'March 1, 2026: 100, 0, 12',
+    '6-18',
+    `+-${most}`,
+    '1,000/120',
+  ]);
+  expect(describeBacktest(backtest(past, factorWeights), true, copy)).toEqual([
+    'March 1, 2026: 0',
+    '6-18',
+    '1,000/120',
+  ]);
+  expect(describeBacktest({ kind: 'few', sales: 12, records: 40 }, false, copy)).toEqual(['few: 12']);
+  expect(describeBacktest({ kind: 'many' }, false, copy)).toEqual(['many']);
 });

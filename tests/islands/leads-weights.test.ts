@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { unknownRating } from '#domain/leads/weighted-score.ts';
 import { eventually } from './support/eventually.ts';
 import { leadRows, openLeads, panelOf, rowButton, scores, settled } from './support/leads-page.ts';
-import { startSite } from './support/network.ts';
+import { network, startSite } from './support/network.ts';
 import { page } from './support/page.ts';
 
 beforeAll(startSite);
@@ -151,4 +151,17 @@ test('on a phone the weights stay when the panel is closed, by its button or by 
   await page.goBack();
   await eventually(() => panelOf().count()).toBe(0);
   await eventually(weights).toBe('0-0-0-0-100');
+});
+
+test('a backtest is run when it is asked for, and says when there are too few sales', async () => {
+  await openPanel('?w=0-0-0-0-100&state=TX');
+  const requests = () => network.sent.filter(({ url }) => url.startsWith('/functions/v1/backtest'));
+  await page.quiet();
+  expect(requests()).toEqual([]);
+  await panelOf().getByRole('button', { name: 'Backtest these weights' }).click();
+  await panelOf().getByText('The log has 0 sales here.').waitFor();
+  expect(requests().map(({ url }) => url)).toEqual(['/functions/v1/backtest?state=TX&w=0-0-0-0-100']);
+  // Other weights are another question.
+  await slider('Equity').press('End');
+  await panelOf().getByRole('button', { name: 'Backtest these weights' }).waitFor();
 });

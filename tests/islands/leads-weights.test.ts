@@ -155,7 +155,7 @@ test('on a phone the weights stay when the panel is closed, by its button or by 
 
 test('a backtest is run when it is asked for, and says when there are too few sales', async () => {
   await openPanel('?w=0-0-0-0-100&state=TX');
-  const requests = () => network.sent.filter(({ url }) => url.startsWith('/functions/v1/backtest'));
+  const requests = () => network().sent.filter(({ url }) => url.startsWith('/functions/v1/backtest'));
   await page.quiet();
   expect(requests()).toEqual([]);
   await panelOf().getByRole('button', { name: 'Backtest these weights' }).click();

@@ -17,7 +17,7 @@ import { sampleShare } from '#domain/records/sample-badge.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { asOf, leadCount, leadTotal, orderOf } from './found-text.ts';
 import { LeadRows } from './lead-rows.tsx';
-import { type ListedLead, leadQuery, leadSource, readHistogram, readLeads } from './queries.ts';
+import { isRanked, type ListedLead, leadQuery, leadSource, readHistogram, readLeads } from './queries.ts';
 import { ScoreExplanation } from './score-explanation.tsx';
 import { type LeadChange, type LeadFilters, useLeadView } from './view.ts';
 import type { Standings } from './weighing.ts';
@@ -125,6 +125,8 @@ export function LeadTool({ words }: { words: Words }) {
             list={shown}
             standings={standings}
             glides={weighing !== null}
+            // Of a ranked list no more are compared.
+            maxRows={isRanked(sort, rankedBy) ? maxExactCount : maxOffset + 1}
             sort={sort}
             words={words}
             openId={openId}
@@ -296,6 +298,8 @@ type ResultProps = {
   list: RowList<ListedLead>;
   standings: Standings | null;
   glides: boolean;
+  /** The list ends there. */
+  maxRows: number;
   sort: LeadSort;
   words: Words;
   openId: string | undefined;
@@ -305,7 +309,18 @@ type ResultProps = {
 };
 
 /** The leads, or what is shown instead: a skeleton, nothing found, or a failure. In a large window it scrolls by itself. */
-function LeadResults({ list, standings, glides, sort, words, openId, onToggle, onChange, onClear }: ResultProps) {
+function LeadResults({
+  list,
+  standings,
+  glides,
+  maxRows,
+  sort,
+  words,
+  openId,
+  onToggle,
+  onChange,
+  onClear,
+}: ResultProps) {
   const pane = useRef<HTMLDivElement>(null);
   const isPane = useMedia('(width >= 64rem) and (height >= 700px)');
   const { rows, total, state, more, loadingMore, loadMore } = list;
@@ -349,7 +364,7 @@ function LeadResults({ list, standings, glides, sort, words, openId, onToggle, o
       )}
       {state === 'ready' &&
         !isEmpty &&
-        (more && rows.length <= maxOffset ? (
+        (more && rows.length < maxRows ? (
           <LoadMore label={words.list.more} busyLabel={words.list.loadingMore} busy={loadingMore} onMore={loadMore} />
         ) : (
           <p className="py-6 text-center text-sm text-ink-2">{more ? words.deepest : words.list.end}</p>

@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { addFilings, countyFiles, travis } from '#tests/support/delivery-bench.ts';
 import { cardOf } from './support/county-card-page.ts';
 import { eventually } from './support/eventually.ts';
-import { startOwnSite } from './support/network.ts';
+import { signIn, startOwnSite } from './support/network.ts';
 import { newAddress } from './support/outbox.ts';
 import { page } from './support/page.ts';
 import { signInByMail } from './support/sign-in.ts';
+import { toastOf } from './support/toasts.ts';
 
 beforeAll(
   startOwnSite(async (db) => {
@@ -33,4 +34,13 @@ test('a visitor signs in, pastes case numbers and finds the report in the accoun
   await page.goto('/account');
   await eventually(() => page.locator('#case-lists').innerText()).toContain('2 had in time · 1 not found yet');
   expect(page.locator('#case-lists').innerText()).toContain('Travis, TX');
+});
+
+test('staff see what we do not have, and say that it is no case', async () => {
+  await signIn('staff@deedline.example', 'staff');
+  await page.goto('/desk/data?view=misses');
+  await page.getByRole('row', { name: /ZZ-1/ }).waitFor();
+  await page.getByRole('button', { name: 'Not a real case ZZ-1' }).click();
+  await eventually(() => toastOf().join()).toContain('It counts no more');
+  await page.getByText('No case waits for a word.').waitFor();
 });

@@ -1,5 +1,6 @@
 /** The county card, which several tools open. */
 export const countyCardCopy = {
+  beatUs: 'Beat us: check cases you pulled yourself',
   loading: 'Loading the county card',
   failed: "We couldn't load this card",
   retrying: "We'll try again in a few seconds.",

@@ -34,6 +34,10 @@ export const filingEvents = pgTable(
   (event) => [
     index('filing_events_filing').on(event.filingId, event.seq),
     index('filing_events_file').on(event.datasetType, event.fips, event.seq),
+    // What backtests count (db/queries/backtest.ts).
+    index('filing_events_sold')
+      .on(event.datasetType, event.fips, event.at, event.filingId)
+      .where(sql`"kind" = 'closed' and "reason" = 'sold'`),
     check('filing_events_kind', oneOf(event.kind, eventKinds)),
     check('filing_events_reason', oneOf(event.reason, eventReasons)),
     check('filing_events_type', oneOf(event.datasetType, datasetNames)),

@@ -340,6 +340,14 @@ async function saveApi(customerId: string, userId: string): Promise<void> {
     values (${String(message?.id)}::uuid, ${at}, 84, 204)`);
   await db.execute(sql`insert into net_new_counts (user_id, day, counties, datasets, row_count, record_count, created_at, answered_at)
     values (${userId}::uuid, '2026-11-18', '{48453}', '{probate}', 1200, 340, ${at}, ${at})`);
+  const [list] = await rows(
+    db,
+    sql`insert into case_lists (user_id, fips, county, state, day, created_at)
+      values (${userId}::uuid, '48453', 'Travis', 'TX', '2026-11-18', ${at}) returning id`,
+  );
+  await db.execute(sql`insert into case_list_cases (list_id, fips, source_key, number, asked_at, verdict, verdict_at)
+    values (${String(list?.id)}::uuid, '48453', 'SAVED-1', 'saved 1', ${at}, null, null),
+      (${String(list?.id)}::uuid, '48453', 'SAVED-2', 'saved 2', ${at}, 'not-real', ${at})`);
 }
 
 /** One mail is sent, one parked, one waits for a retry, the others for their first attempt. */

@@ -15,6 +15,7 @@ import { plural } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 import { countyPath } from '#domain/places/place-paths.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { CaseListSlot } from './case-list-slot.tsx';
 import { LagChart, MonthChart } from './charts.tsx';
 import { CourthouseCheck } from './courthouse-check.tsx';
 import { DatasetRows } from './dataset-rows.tsx';
@@ -143,6 +144,7 @@ function Loaded({ card, listProps, openDataset = null, focused = false, inDialog
         <summary>{words.check}</summary>
         <CourthouseCheck county={{ fips: card.fips, label: place }} />
       </details>
+      <CaseListSlot fips={card.fips} label={words.beatUs} />
       {countable.length > 0 && (
         <NetNewSlot counties={[{ fips: card.fips, label: place }]} datasets={chosen.length > 0 ? chosen : countable} />
       )}

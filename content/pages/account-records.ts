@@ -5,6 +5,7 @@ import type { RecallKind } from '#domain/delivery/recall.ts';
 import { recordsPath } from '#domain/delivery/try-as-buyer.ts';
 import type { Factor, Quality } from '#domain/leads/lead.ts';
 import type { CloseReason } from '#domain/records/filing.ts';
+import { backtestCopy } from '../backtest.ts';
 import { tryAsBuyer } from '../try-as-buyer.ts';
 
 const count = (one: string, many: string) => ({ one, many });
@@ -115,6 +116,14 @@ export const accountRecordsPage = {
     ask: 'Ask for the others',
     askMessage: 'For my saved dataset "{name}".',
   },
+  weights: {
+    open: 'Backtest weights',
+    close: 'Close',
+    title: 'Backtest your weights',
+    intro: 'In the counties and datasets that you are subscribed to. Moving one weight moves the others.',
+    ours: 'Ours: {percent}%',
+  },
+  backtest: backtestCopy,
   list: {
     title: 'Your records',
     sort: 'Sort by',

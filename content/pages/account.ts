@@ -22,6 +22,7 @@ export const accountPage = {
     everywhere: 'Sign out everywhere',
     everywhereNote: `Signing out everywhere ends your sessions in all browsers, including this one. You're also signed out after ${idleMinutes} minutes without activity.`,
   },
+  caseLists: { title: 'Cases you checked' },
   kept: {
     title: 'Saved in your account',
     deals: { title: 'Deals', text: 'Open your board', href: '/pipeline' },

@@ -4,6 +4,7 @@ import { type Factor, type Quality, thresholds } from '#domain/leads/lead.ts';
 import type { LeadFilterCopy } from '#domain/leads/lead-filters.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
 import { unknownRating } from '#domain/leads/weighted-score.ts';
+import { backtestCopy } from '../backtest.ts';
 import { layoutChoices, layoutSources } from '../integrations.ts';
 import { tryAsBuyer } from '../try-as-buyer.ts';
 
@@ -110,11 +111,20 @@ export const leadsPage = {
     },
     weights: {
       title: 'Argue with the score',
-      note: "Moving one weight moves the others. Ranks compare the {loaded} leads loaded so far, of {total}. Nothing is stored; the weights are in the page's address.",
+      note: "Moving one weight moves the others. Filters and the chart use our scores. Nothing is stored; the weights are in the page's address.",
       ours: 'Ours: {percent}%',
-      active: 'Ranked by your weights: the {loaded} leads loaded so far, of {total}.',
+      /** A list that is short enough to be compared as a whole. */
+      active: 'Ranked by your weights: all {all}.',
+      highest: 'Ranked by your weights: the {max} leads with our highest scores, of {of}.',
+      lowest: 'Ranked by your weights: the {max} leads with our lowest scores, of {of}.',
+      sure: 'None of the others can be before those shown.',
+      sureUpTo: 'None of the others can be among the first {rows}.',
+      unsure: 'Some of the others may score as high with your weights; narrow the list to compare them.',
+      /** A list in an order that weights do not change. */
+      scored: 'Scored by your weights, {order}.',
       reset: 'Reset weights',
     },
+    backtest: backtestCopy,
     reasons: {
       title: 'Why this score',
       close: 'Close',
@@ -130,9 +140,11 @@ export const leadsPage = {
       known: '{known} of {all} factors known',
       score: 'Score',
       rounded: 'rounded',
+      sides: { ours: 'Ours', yours: 'Yours' },
       withYours: 'With your weights',
       /** After the new score. */
-      changed: 'instead of {ourScore} · rank {ourRank} becomes {rank}',
+      changed: 'instead of {ourScore}',
+      moved: ' · rank {ourRank} becomes {rank}',
       outreach: 'Write to this address',
       /** Of a real record, whose house number only subscribers get. */
       wholeAddress: 'Get the whole address',
@@ -176,7 +188,8 @@ export const leadsPage = {
         updated: 'Updated',
       },
       noValue: 'Value unknown',
-      ours: 'Ours: {score}, rank {rank}',
+      ours: 'Ours: {score}',
+      oursRanked: 'Ours: {score}, rank {rank}',
       why: 'Why this score:',
       withoutScripts: 'The list needs JavaScript. Turn it on to see, search and sort the leads.',
       more: 'Show more leads',

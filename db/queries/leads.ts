@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, type Row, rows, type TimedRead } from '#db/client.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
-import type { Factors } from '#domain/leads/lead.ts';
+import { type Factors, factorNames, thresholds } from '#domain/leads/lead.ts';
+import type { Weights } from '#domain/leads/visitor-weights.ts';
+import { hotFactors, unknownRating } from '#domain/leads/weighted-score.ts';
 import { maxExactCount } from '#domain/lists/bounds.ts';
 import { scoreBins } from '#domain/records/county-dataset.ts';
 import type { ScorableFiling } from '#domain/records/filing.ts';
@@ -65,4 +67,35 @@ export async function leadFilings(db: Db, ids: string[]): Promise<ExplainableFil
       where id = any(${sql.param(ids)}::uuid[]) and closed_on is null and score is not null`,
   );
   return found as ExplainableFiling[];
+}
+
+/** The score of a lead by other weights, as `weightedScore` computes it; `ours` if no factor is known. */
+export function weightedScoreSql(factors: SQL, ours: SQL, weights: Weights): SQL {
+  const rating = (name: string) => sql`${factors} -> ${sql.raw(`'${name}'`)}`;
+  const points = factorNames.map(
+    (name) =>
+      sql`coalesce((${rating(name)})::float8, ${sql.raw(String(unknownRating))}) * ${sql.raw(String(weights[name]))}`,
+  );
+  const known = sql`num_nonnulls(${sql.join(factorNames.map(rating), sql`, `)})`;
+  const score = sql`floor((${sql.join(points, sql` + `)}) / 100 + 0.5)::int`;
+  return sql`case when ${known} = 0 then ${ours}
+    when ${known} >= ${sql.raw(String(hotFactors))} and ${rating('motivation')} is not null then ${score}
+    else least(${score}, ${sql.raw(String(thresholds.hot - 1))}) end`;
+}
+
+type RankedPage = { weights: Weights; isAscending: boolean; limit: number; offset: number };
+
+/**
+ * One page of leads by other weights: `place` is the one in our order, and equal scores keep it. `page` is the start of the statement,
+ * with the leads that are compared. Every row also says how many those are, and the score of the last of them by our weights.
+ */
+export function rankedStatement(page: SQL, json: SQL, { weights, isAscending, limit, offset }: RankedPage): SQL {
+  const direction = isAscending ? sql`asc` : sql`desc`;
+  return sql`${page}, compared as materialized (
+      select id as lead_id, ${weightedScoreSql(sql`factors`, sql`score`, weights)} as weighted,
+        row_number() over (order by score ${direction}, id)::int as place, score as our_score from page),
+    shown as (select * from compared order by weighted ${direction}, place limit ${limit} offset ${offset})
+    select ${json} as json, shown.place, shown.weighted, (select count(*)::int from compared) as compared,
+      (select our_score from compared order by place desc limit 1) as last_score
+    from shown join lead_scores on lead_scores.id = shown.lead_id order by shown.weighted ${direction}, shown.place`;
 }

@@ -20,6 +20,7 @@ export const auditActions = {
   'data.import': 'Imported a file',
   'data.undo': 'Undid a read',
   'data.closings': 'Decided about held closings',
+  'data.miss': 'Said whether a missed case is real',
   'data.export': 'Exported records',
   'data.remove': 'Removed the records of a county',
   'customer.create': 'Created a customer',

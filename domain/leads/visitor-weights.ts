@@ -29,17 +29,27 @@ export function areOurWeights(weights: Weights): boolean {
   return factorNames.every((name) => weights[name] === factorWeights[name]);
 }
 
+const written = (weights: Weights) => factorNames.map((name) => weights[name]).join('-');
+
+/** Our own weights, where they have to be named. */
+export const ourWeights = written(factorWeights);
+
 /** '30-25-20-15-10' in the order of the factors; empty for our own weights. */
 export function writeWeights(weights: Weights): string {
-  return areOurWeights(weights) ? '' : factorNames.map((name) => weights[name]).join('-');
+  return areOurWeights(weights) ? '' : written(weights);
+}
+
+/** The weights in such a text; null if it is none. */
+export function parseWeights(text: string): Weights | null {
+  if (!/^\d{1,3}(?:-\d{1,3}){4}$/.test(text)) return null;
+  const values = text.split('-').map(Number);
+  const weights = Object.fromEntries(factorNames.map((name, index) => [name, values[index] ?? 0])) as Weights;
+  return sumOf(weights) === sumOfWeights ? weights : null;
 }
 
 /** The weights in such a text; ours if it is none. */
 export function readWeights(text: string): Weights {
-  if (!/^\d{1,3}(?:-\d{1,3}){4}$/.test(text)) return factorWeights;
-  const values = text.split('-').map(Number);
-  const weights = Object.fromEntries(factorNames.map((name, index) => [name, values[index] ?? 0])) as Weights;
-  return sumOf(weights) === sumOfWeights ? weights : factorWeights;
+  return parseWeights(text) ?? factorWeights;
 }
 
 function sumOf(weights: Weights): number {

@@ -1,4 +1,5 @@
 import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
+import { countyCount, listsOfCounty } from '../middleware/rate-limit.ts';
 import { accountFunctions, accountRoutes } from '../routes/account/account.ts';
 import { unsubscribeRoutes } from '../routes/unsubscribe.ts';
 import { tokenOwner, unsubscribe } from '../services/account/unsubscribe.ts';
@@ -7,7 +8,8 @@ import { changeMethods, type RegisterArea, readMethods } from './parts.ts';
 
 /** What an account keeps, and the link that ends its mail. */
 export const registerAccount: RegisterArea = (app, parts) => {
-  const { db, timedRead, env, secret, site, limit, queued, auth, sessions, serviceContext } = parts;
+  const { db, timedRead, pool, limits, addressOf, env, secret, site, limit, queued, auth, sessions, serviceContext } =
+    parts;
   // Also matches the path without the slash.
   app.on(changeMethods, `${accountFunctions}/*`, limit.accountChanges);
   app.on(readMethods, `${accountFunctions}/*`, limit.reads);
@@ -19,6 +21,7 @@ export const registerAccount: RegisterArea = (app, parts) => {
     accountRoutes({
       ...{ db, timedRead, queued, serviceContext, auth, sessions, secret },
       publicUrl: env.PUBLIC_URL,
+      countCases: countyCount('lists of a county', { ...listsOfCounty, ...limits?.checks }, { addressOf, pool }),
       allowsLocalhost: env.WEBHOOK_LOCALHOST,
     }),
   );

@@ -9,9 +9,10 @@ import type { Env } from '../env.ts';
 import { clientAddress, exactAddress } from '../middleware/client-address.ts';
 import type { Limit } from '../middleware/memory-counter.ts';
 import { type LimitName, rateLimits, visitorCounts } from '../middleware/rate-limit.ts';
-import { currentSender } from '../middleware/sender.ts';
+import { currentSender, withoutSender } from '../middleware/sender.ts';
 import type { GuardedPage } from '../routes/guarded-pages.ts';
 import type { OriginOf, siteRoutes } from '../routes/site.ts';
+import { backtests } from '../services/backtest.ts';
 import { concurrencyLimit } from '../services/concurrency-limit.ts';
 import type { ServiceContext } from '../services/context.ts';
 import { type UsageMeter, usageMeter } from '../services/customer-api/usage-meter.ts';
@@ -68,6 +69,11 @@ export function createParts(dependencies: AppDependencies) {
   const codes = browserCodes(secret, env.PUBLIC_URL);
   const auth = lazyAuth({ db, secret, publicUrl: env.PUBLIC_URL, appName: content.name, codes });
   const originOf: OriginOf = (request) => env.PUBLIC_URL ?? new URL(request.url).origin;
+  const queued = concurrencyLimit({
+    ...(pool ? sharesOf(pool.options.max) : embeddedShares),
+    senderOf: currentSender,
+    budget: readBudget,
+  });
   return {
     ...dependencies,
     db,
@@ -82,11 +88,8 @@ export function createParts(dependencies: AppDependencies) {
     originOf,
     counts,
     limit: rateLimits(counts),
-    queued: concurrencyLimit({
-      ...(pool ? sharesOf(pool.options.max) : embeddedShares),
-      senderOf: currentSender,
-      budget: readBudget,
-    }),
+    queued,
+    backtests: backtests({ db, queued, detached: withoutSender }),
     codes,
     auth,
     sessions: createSessions({ auth, db, publicUrl: env.PUBLIC_URL, now }),

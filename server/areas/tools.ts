@@ -19,6 +19,8 @@ const readPaths = [
   '/functions/v1/market-months',
   '/functions/v1/lead-histogram',
   '/functions/v1/lead-reasons',
+  '/functions/v1/ranked-leads',
+  '/functions/v1/backtest',
   '/functions/v1/county',
   '/functions/v1/reads',
   '/coverage/reads.atom',
@@ -26,7 +28,7 @@ const readPaths = [
 
 /** What the public tools ask about records, beside the table API. */
 export const registerTools: RegisterArea = (app, parts) => {
-  const { db, publicRead, maxScannedRows, pool, now, publicUrl, limit, limits, queued, addressOf } = parts;
+  const { db, backtests, publicRead, maxScannedRows, pool, now, publicUrl, limit, limits, queued, addressOf } = parts;
   app.on(readMethods, readPaths, limit.reads);
   app.on('POST', '/functions/v1/courthouse-check', limit.checks);
 
@@ -43,7 +45,9 @@ export const registerTools: RegisterArea = (app, parts) => {
     '/',
     leadRoutes({
       db,
+      timedRead: publicRead,
       histograms: leadHistograms({ db, timedRead: publicRead }),
+      backtest: (scope, weights) => backtests(scope, weights, now()),
       reasons: (ids) => queued('lead_scores', () => leadReasons(db, ids, now())),
       maxScannedRows,
       queued,
@@ -61,7 +65,7 @@ export const registerTools: RegisterArea = (app, parts) => {
     '/',
     courthouseCheckRoutes({
       check: (question) => queued('filings', () => courthouseCheck(db, question)),
-      countCounty: countyCount({ ...checksOfCounty, ...limits?.checks }, { addressOf, pool }),
+      countCounty: countyCount('checks of a county', { ...checksOfCounty, ...limits?.checks }, { addressOf, pool }),
     }),
   );
 };

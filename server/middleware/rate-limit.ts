@@ -55,6 +55,9 @@ const attemptsOf: Partial<Record<LimitName, LimitName>> = { forms: 'formAttempts
  */
 export const checksOfCounty: Limit = { points: 20, seconds: 86_400 };
 
+/** Lists of cases of one county from one network, beside the limits of an account. */
+export const listsOfCounty: Limit = { points: 5, seconds: 86_400 };
+
 /** Reads change nothing: counting them per process is enough and saves a write for every read. */
 const countedPerProcess = new Set<LimitName>(['reads', 'searches', 'links']);
 
@@ -81,8 +84,8 @@ export function keyCount(name: string, limit: Limit, pool: Pool | null): KeyCoun
 }
 
 /** Counts a question of a visitor's network about one county. */
-export function countyCount(limit: Limit, { addressOf, pool }: Pick<Options, 'addressOf' | 'pool'>) {
-  const count = keyCount('checks of a county', limit, pool);
+export function countyCount(name: string, limit: Limit, { addressOf, pool }: Pick<Options, 'addressOf' | 'pool'>) {
+  const count = keyCount(name, limit, pool);
   return (context: Context, fips: string) => {
     const visitor = addressOf(context);
     return count(`${networkOf(visitor) ?? visitor} ${fips}`);

@@ -10,6 +10,9 @@ const senders = new AsyncLocalStorage<Sender>();
 /** The sender of the request that is being answered; undefined for work that no request caused. */
 export const currentSender = (): Sender | undefined => senders.getStore();
 
+/** Runs work whose result is for everybody: it counts for no sender. */
+export const withoutSender = <Result>(work: () => Result): Result => senders.exit(work);
+
 /**
  * Remembers who a request counts for while it is answered. A /48 network is one sender, because it contains 65,536
  * addresses that would have a turn and a budget each. Reads of paths that have limits of their own take no budget.

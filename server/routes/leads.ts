@@ -1,25 +1,36 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { maxRows } from '#domain/api/table-api-limits.ts';
+import type { Backtest, PublicScope } from '#domain/backtest/backtest.ts';
 import type { LeadHistogram } from '#domain/leads/histogram.ts';
 import { type LeadChoices, leadFilterKeys, leadFilters } from '#domain/leads/lead-filters.ts';
 import { type LeadReasons, maxReasonIds } from '#domain/leads/lead-reasons.ts';
+import { readScoreRange, type ScoreRange } from '#domain/leads/score-range.ts';
+import { parseWeights, type Weights } from '#domain/leads/visitor-weights.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { onlyMethods, refusal } from '../middleware/refusal.ts';
 import { type HistogramFilter, isInCountyFigures, type LeadHistograms } from '../services/lead-histogram.ts';
-import { briefly, cachedFiles, jsonFile } from '../site/cached-files.ts';
+import type { SiteFile } from '../site/build-files.ts';
+import { briefly, cachedFiles, jsonFile, textFile } from '../site/cached-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 import { compileFilters } from '../table-api/compile.ts';
 import { parseQuery } from '../table-api/parse-query.ts';
 import { databaseProblem, Problem, problems } from '../table-api/problems.ts';
+import { type RankedPage, rankedRows } from '../table-api/ranked-rows.ts';
 import { boundedQuery } from '../table-api/read-rows.ts';
 import { type ApiTable, tables } from '../table-api/tables.ts';
 import type { TableApiDependencies } from '../table-api/verbs.ts';
+import { answerBacktest, weightsWanted } from './answer-backtest.ts';
 
 type Dependencies = {
   db: TableApiDependencies['db'];
+  /** For lists, whose filters visitors choose. */
+  timedRead: TableApiDependencies['timedRead'];
   histograms: LeadHistograms;
+  backtest: (scope: PublicScope, weights: Weights) => Promise<Backtest>;
   reasons: (ids: string[]) => Promise<LeadReasons[]>;
   maxScannedRows?: TableApiDependencies['maxScannedRows'];
+  maxCompared?: number;
   /** Without it all work runs at once. */
   queued?: TableApiDependencies['queued'];
   /** Monotonic, in milliseconds. */
@@ -27,15 +38,20 @@ type Dependencies = {
 };
 
 const histogramPath = '/functions/v1/lead-histogram';
+const rankedPath = '/functions/v1/ranked-leads';
+const backtestPath = '/functions/v1/backtest';
 const reasonsPath = '/functions/v1/lead-reasons';
 const leadTable = tables.get('lead_scores') as ApiTable;
 
-/** What the table API does not say about leads: how their scores are spread, and why each has its own. */
+/** What the table API does not say about leads: how their scores are spread, why each has its own, and their order by other weights. */
 export function leadRoutes({
   db,
+  timedRead,
   histograms,
+  backtest,
   reasons,
   maxScannedRows,
+  maxCompared,
   queued = (_, work) => work(),
   clock,
 }: Dependencies): Hono {
@@ -51,20 +67,11 @@ export function leadRoutes({
   }
 
   const cached = cachedFiles<Problem>(clock);
-  const app = new Hono();
-  app.on(['GET', 'HEAD'], histogramPath, async (context) => {
-    const params = new URL(context.req.url).searchParams;
-    const filter = filterOf(params);
-    if (typeof filter === 'string') return refusal(context, 400, filter);
-    const search = new URLSearchParams(params.getAll('or').map((group) => ['or', group]));
-    const key = `${JSON.stringify(filter)} ${search}`;
+
+  /** Cached by its key, and made when it is its turn at the table. */
+  async function answered(context: Context, key: string, table: string, make: () => Promise<SiteFile | Problem>) {
     try {
-      const make = async () => {
-        const found = await readHistogram(filter, search);
-        return found instanceof Problem ? found : jsonFile(found);
-      };
-      const name = isCounted(filter, search) ? 'county_datasets' : 'lead_scores';
-      const answer = await cached(key, make, (work) => queued(name, work));
+      const answer = await cached(key, make, (work) => queued(table, work));
       return answer instanceof Problem ? refusedBy(context, answer) : fileResponse(context.req.raw, answer);
     } catch (error) {
       const problem = databaseProblem(error);
@@ -72,6 +79,55 @@ export function leadRoutes({
       if (problem.code !== '57014') throw error;
       return refusedBy(context, problem);
     }
+  }
+
+  const app = new Hono();
+  app.on(['GET', 'HEAD'], histogramPath, async (context) => {
+    const params = new URL(context.req.url).searchParams;
+    const filter = filterOf(params);
+    if (typeof filter === 'string') return refusal(context, 400, filter);
+    const search = searchOf(params);
+    const table = isCounted(filter, search) ? 'county_datasets' : 'lead_scores';
+    return answered(context, `${JSON.stringify(filter)} ${search}`, table, async () => {
+      const found = await readHistogram(filter, search);
+      return found instanceof Problem ? found : jsonFile(found);
+    });
+  });
+  app.on(['GET', 'HEAD'], rankedPath, async (context) => {
+    const params = new URL(context.req.url).searchParams;
+    const filter = filterOf(params);
+    if (typeof filter === 'string') return refusal(context, 400, filter);
+    const ranking = rankingOf(params);
+    if (typeof ranking === 'string') return refusal(context, 400, ranking);
+    const search = searchOf(params);
+    const key = `ranked ${JSON.stringify([filter, ranking])} ${search}`;
+    return answered(context, key, 'lead_scores', async () => {
+      const { min, max } = ranking.range ?? {};
+      const query = parseQuery(
+        new URLSearchParams([
+          ...withFilter(search, filter),
+          ...(ranking.range
+            ? [
+                ['score', `gte.${min}`],
+                ['score', `lte.${max}`],
+              ]
+            : []),
+          ['order', `score.${ranking.isAscending ? 'asc' : 'desc'},id`],
+        ]),
+      );
+      if (query instanceof Problem) return query;
+      const found = await rankedRows({ db, timedRead, maxScannedRows, maxCompared }, leadTable, query, ranking);
+      return found instanceof Problem ? found : textFile('application/json', found);
+    });
+  });
+  app.on(['GET', 'HEAD'], backtestPath, async (context) => {
+    const params = new URL(context.req.url).searchParams;
+    const filter = filterOf(params);
+    if (typeof filter === 'string') return refusal(context, 400, filter);
+    const weights = parseWeights(params.get('w') ?? '');
+    if (!weights) return refusal(context, 400, weightsWanted);
+    const { state, dataset, fips } = filter;
+    return answerBacktest(context, () => backtest({ kind: 'public', state, dataset, fips }, weights));
   });
   app.on(['GET', 'HEAD'], reasonsPath, async (context) => {
     const ids = idsOf(new URL(context.req.url).searchParams);
@@ -79,7 +135,7 @@ export function leadRoutes({
     context.header('Cache-Control', briefly);
     return context.json(await reasons(ids));
   });
-  for (const path of [histogramPath, reasonsPath]) app.all(path, onlyMethods('GET', 'HEAD'));
+  for (const path of [histogramPath, rankedPath, backtestPath, reasonsPath]) app.all(path, onlyMethods('GET', 'HEAD'));
   return app;
 }
 
@@ -103,6 +159,24 @@ function filterOf(params: URLSearchParams): HistogramFilter | string {
   const wrong = chosen.find(([key, value]) => value !== null && !leadFilters[key].values.includes(value));
   if (wrong) return `There is no such ${leadFilters[wrong[0]].column.replaceAll('_', ' ')}`;
   return { ...(Object.fromEntries(chosen) as LeadChoices), fips };
+}
+
+const searchOf = (params: URLSearchParams) => new URLSearchParams(params.getAll('or').map((group) => ['or', group]));
+
+/** The weights, the page and the scores of a ranked list, or what is wrong with them. */
+function rankingOf(params: URLSearchParams): (RankedPage & { range: ScoreRange | null }) | string {
+  const weights = parseWeights(params.get('w') ?? '');
+  if (!weights) return weightsWanted;
+  const score = params.get('score') || null;
+  const range = score && readScoreRange(score);
+  if (score && !range) return 'A range of scores is written like 60-100';
+  const order = params.get('order') || 'desc';
+  if (order !== 'asc' && order !== 'desc') return 'The order is asc or desc';
+  const [offset, limit] = [params.get('offset') ?? '0', params.get('limit') ?? String(maxRows)].map((text) =>
+    /^\d{1,6}$/.test(text) ? Number(text) : -1,
+  ) as [number, number];
+  if (offset < 0 || limit < 1 || limit > maxRows) return `A page has 1 to ${maxRows} leads`;
+  return { weights, isAscending: order === 'asc', offset, limit, range: range || null };
 }
 
 /** The search and the filter as a query of the table API. */

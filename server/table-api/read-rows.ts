@@ -78,6 +78,18 @@ function countSql(parts: PageParts): SQL {
   return sql`case when ${matches} <= ${maxExactCount} then ${matches} else ${upTo(maxCount)} end`;
 }
 
+/** `with page as (...)`: the first rows of a list in its order, as many as the caller needs to compare. */
+export function firstRows(
+  request: Pick<PageRequest, 'source' | 'searched' | 'where' | 'order'>,
+  limit: number,
+  inTime: SQL | null,
+): SQL {
+  const whole = { ...request, keyed: true, mayBeLong: true, json: sql``, count: null, limit: null, offset: 0 };
+  const parts = { ...partsOf(whole, inTime), limit };
+  // Each of these rows is read anyway, so their ids need not be found first.
+  return hasMatched(parts) ? searchedPage(parts) : sql`with page as (${rangeOf(sql`select *`, parts)})`;
+}
+
 /** When rows were not counted to the end, the total is the planner's estimate. */
 async function withEstimate(
   db: Db,
@@ -95,7 +107,7 @@ async function withEstimate(
 }
 
 /** Uses the table's statistics and reads no rows. */
-async function plannedRows(db: Db, from: SQL): Promise<number> {
+export async function plannedRows(db: Db, from: SQL): Promise<number> {
   const [explained = {}] = await rows(db, sql`explain (format json) select 1 ${from}`);
   const [{ Plan: plan }] = explained['QUERY PLAN'] as [{ Plan: { 'Plan Rows': number } }];
   return plan['Plan Rows'];

@@ -159,7 +159,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
 
   test('a network may ask twenty times a day about one county, and then learns when to ask again', async () => {
     const { pool } = opened.database;
-    const countCounty = countyCount(checksOfCounty, { addressOf: clientAddress(0), pool });
+    const countCounty = countyCount('checks of a county', checksOfCounty, { addressOf: clientAddress(0), pool });
     const capped = courthouseCheckRoutes({ check, countCounty });
     const send = (remoteAddress: string, place = '48453') => {
       const body = JSON.stringify({ ...question, place });

@@ -92,6 +92,8 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
       'audit_entries',
       'closures',
       'contact_submissions',
+      'case_list_cases',
+      'case_lists',
       'county_datasets',
       'customer_invitations',
       'customer_members',

@@ -61,6 +61,7 @@ const lists = [
   '/data/uploads/:upload/rejected',
   '/data/uploads/:upload/warnings',
   '/data/profiles',
+  '/data/misses',
   '/data/runs',
   '/data/runs?county=00777',
   '/data/runs?county=48453&dataset=probate&status=late',

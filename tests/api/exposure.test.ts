@@ -144,6 +144,9 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open: openTest }) =
   const decisions: Record<string, string | ((file: File) => Promise<boolean>)> = {
     '/rest/v1/:table': (file) => anyOf([leads(file), countedLeads(file)]),
     '/functions/v1/lead-histogram': histogram,
+    '/functions/v1/ranked-leads': (file) =>
+      anyOf(['', `&fips=${file.fips}`].map((more) => has(`/functions/v1/ranked-leads?w=0-0-0-0-100${more}`, file))),
+    '/functions/v1/backtest': 'numbers of sales, without records (backtest.test.ts)',
     '/functions/v1/lead-reasons': (file) => has(`/functions/v1/lead-reasons?id=${all.map(({ id }) => id)}`, file),
     '/functions/v1/courthouse-check': courthouse,
     '/support/your-data/request': ownData,
@@ -163,6 +166,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open: openTest }) =
     '/functions/v1/account/webhooks*': 'webhooks of a customer and their attempts, without records',
     '/functions/v1/account/data': 'what the account entered',
     '/functions/v1/account/delete': 'only deletes',
+    '/functions/v1/account/case-lists': 'like the courthouse check, for lists (case-lists.test.ts)',
     '/functions/v1/account/net-new/*': 'counts, of which only blinded points leave (net-new.test.ts)',
     '/functions/v1/county': 'figures of county files',
     '/functions/v1/reads': 'figures of county files',

@@ -72,7 +72,9 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     await db.insert(filings).values(leads);
     app = leadRoutes({
       db,
+      timedRead,
       histograms: leadHistograms({ db, timedRead, clock: () => now }),
+      backtest: async () => ({ kind: 'many' }),
       reasons: (ids) => leadReasons(db, ids, new Date('2026-11-16T14:30:00Z')),
       clock: () => now,
     });

@@ -18,7 +18,7 @@ const query = () => reading(async (now) => new URL(await now(page.url())).search
 const sliders = () => page.getByRole('group', { name: 'Argue with the score' }).getByRole('slider');
 const slider = (name: string) => page.getByRole('slider', { name });
 const values = () => sliders().evaluateAll((all) => all.map((one) => Number((one as HTMLInputElement).value)));
-const changedWeights = () => panelOf(page).locator('.leads-percent.bg-brass-100').count();
+const changedWeights = () => panelOf(page).locator('.weight-percent.bg-brass-100').count();
 
 test('the sliders start at our weights and always add up to 100, by keyboard', async () => {
   await openLeads(page);

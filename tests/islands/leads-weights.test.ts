@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { unknownRating } from '#domain/leads/weighted-score.ts';
 import { eventually } from './support/eventually.ts';
-import { leadRows, openLeads, panelOf, rowButton, scores } from './support/leads-page.ts';
-import { startSite } from './support/network.ts';
+import { leadRows, openLeads, panelOf, rowButton, scores, settled } from './support/leads-page.ts';
+import { network, startSite } from './support/network.ts';
 import { page } from './support/page.ts';
 
 beforeAll(startSite);
@@ -22,7 +22,7 @@ const occupancyRatings = () =>
       const rating = row.querySelector('td:nth-child(10)')?.textContent ?? '';
       return /^\d+$/.test(rating) ? Number(rating) : unknownRating;
     });
-const changedWeights = () => panelOf().locator('.leads-percent.bg-brass-100').count();
+const changedWeights = () => panelOf().locator('.weight-percent.bg-brass-100').count();
 
 async function openPanel(query = ''): Promise<void> {
   await openLeads(query);
@@ -56,17 +56,24 @@ test('moving a slider to its end and back restores the other weights', async () 
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/100-0-0/);
 });
 
-test('the loaded leads are ranked again, and the page says how many those are', async () => {
+test('all leads are ranked, beyond the hundred that are loaded', async () => {
   await openLeads('?w=0-0-0-0-100');
-  await page.getByText('Ranked by your weights: the 100 leads loaded so far, of 5,000 leads.').waitFor();
+  await page.getByText('Ranked by your weights: all 5,000 leads.').waitFor();
   await page.quiet();
   expect(scores().length).toBeGreaterThan(8);
   expect(scores()).toEqual(occupancyRatings());
   expect(scores()).toEqual(scores().toSorted((one, other) => other - one));
-  expect(leadRows().first().innerText()).toMatch(/Ours: \d+, rank \d+/);
+  await openLeads('?w=0-0-0-0-100&sort=score-asc');
+  await page.quiet();
+  expect(scores()).toEqual(scores().toSorted((one, other) => one - other));
+  // Some of the lowest are not among the first hundred of our own list.
+  const ranks = leadRows()
+    .elements()
+    .map((row) => Number(/Ours: \d+, rank ([\d,]+)/.exec(row.textContent ?? '')?.[1]?.replace(',', '')));
+  expect(Math.max(...ranks)).toBeGreaterThan(100);
 });
 
-test('the panel says what the weights changed, and still explains our score', async () => {
+test('the panel shows the arithmetic of both weights side by side', async () => {
   await openLeads('?w=0-0-0-0-100');
   await page.getByText('Ranked by your weights').waitFor();
   const row = leadRows().nth(1);
@@ -76,7 +83,30 @@ test('the panel says what the weights changed, and still explains our score', as
   const [, score] = scores();
   await row.locator('button').click();
   await panelOf().getByText(`With your weights ${score} instead of ${ourScore} · rank ${ourRank} becomes 2`).waitFor();
-  await eventually(() => panelOf().locator('.leads-reason-sum').last().innerText()).toContain(String(ourScore));
+  const sums = (part: string) =>
+    panelOf()
+      .locator(`${part} .leads-reason-sum`)
+      .elements()
+      .map((sum) => (sum.textContent ?? '').replace(/\s+/g, ' '));
+  await eventually(() => sums('.leads-reason-total')).toEqual([`Ours rounded ${ourScore}`, `Yours rounded ${score}`]);
+  const occupancy = sums('.leads-reason:nth-child(5)');
+  expect(occupancy[0]).toMatch(/^Ours .* × 10% /);
+  expect(occupancy[1]).toMatch(/^Yours .* × 100% /);
+});
+
+test('rows stay on the page while the server ranks them by other weights', async () => {
+  await openPanel();
+  await slider('Occupancy').press('End');
+  let skeletons = 0;
+  const seen = new MutationObserver(() => {
+    skeletons += page.locator('.leads-skeleton').count();
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+  await eventually(() => page.locator('.leads-list').getAttribute('data-key')).toContain('w=0-0-0-0-100');
+  await settled();
+  await eventually(() => leadRows().first().innerText()).toMatch(/Ours: \d+, rank \d+/);
+  seen.disconnect();
+  expect(skeletons).toBe(0);
 });
 
 test('one click in the panel or above the list returns to our weights', async () => {
@@ -99,7 +129,7 @@ test('a list sorted by something else keeps its order and shows the new scores',
   await rowButton().waitFor();
   const first = rowButton().innerText();
   await openLeads('?sort=filed&w=0-0-0-0-100');
-  await page.getByText('Ranked by your weights').waitFor();
+  await page.getByText('Scored by your weights, newest filing first.').waitFor();
   await page.quiet();
   expect(rowButton().innerText()).toBe(first);
   expect(scores()).toEqual(occupancyRatings());
@@ -121,4 +151,17 @@ test('on a phone the weights stay when the panel is closed, by its button or by 
   await page.goBack();
   await eventually(() => panelOf().count()).toBe(0);
   await eventually(weights).toBe('0-0-0-0-100');
+});
+
+test('a backtest is run when it is asked for, and says when there are too few sales', async () => {
+  await openPanel('?w=0-0-0-0-100&state=TX');
+  const requests = () => network().sent.filter(({ url }) => url.startsWith('/functions/v1/backtest'));
+  await page.quiet();
+  expect(requests()).toEqual([]);
+  await panelOf().getByRole('button', { name: 'Backtest these weights' }).click();
+  await panelOf().getByText('The log has 0 sales here.').waitFor();
+  expect(requests().map(({ url }) => url)).toEqual(['/functions/v1/backtest?state=TX&w=0-0-0-0-100']);
+  // Other weights are another question.
+  await slider('Equity').press('End');
+  await panelOf().getByRole('button', { name: 'Backtest these weights' }).waitFor();
 });

@@ -22,6 +22,7 @@ import {
 
 // Loaded later, because the page does not wait for it.
 const SecondFactor = lazy(async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }));
+const CaseLists = lazy(async () => ({ default: (await import('./case-lists.tsx')).CaseLists }));
 const Team = lazy(async () => ({ default: (await import('./team.tsx')).Team }));
 
 /** Who is signed in, what the account keeps, and how it is protected. */
@@ -61,6 +62,11 @@ export function AccountTool({ words }: { words: AccountPage }) {
       <Part id="team" title={words.team.title}>
         <Suspense>
           <Team words={words.team} />
+        </Suspense>
+      </Part>
+      <Part id="case-lists" title={words.caseLists.title}>
+        <Suspense>
+          <CaseLists />
         </Suspense>
       </Part>
       <Part id="daily-email" title={words.mail.title}>

@@ -1,6 +1,7 @@
 import { keepSignInNotice } from '#app/lib/sign-in-notice.ts';
 import { callJson, type JsonAnswer, signInAgain } from '#app/state/call-json.ts';
 import type { Role } from '#domain/accounts/roles.ts';
+import type { CaseListReport } from '#domain/case-lists/case-list.ts';
 
 export type Profile = { email: string; role: Role; secondFactor: boolean };
 export type KeptDataset = { id: string; name: string; recordCount: number; sampleCount: number; alert: boolean };
@@ -24,6 +25,7 @@ export const readProfile = () => call<Profile>('GET', account);
 export const readDailyMail = () => call<{ on: boolean }>('GET', `${account}/daily-mail`);
 export const saveDailyMail = (on: boolean) => call('PATCH', `${account}/daily-mail`, { on });
 export const readKept = <Row>(list: 'datasets' | 'counties') => call<{ rows: Row[] }>('GET', `${account}/${list}`);
+export const readCaseLists = () => call<CaseListReport[]>('GET', `${account}/case-lists`);
 export const deleteAccount = (body: { email: string; code?: string }) => call('POST', `${account}/delete`, body);
 /** The functions of the customer that the account belongs to. */
 export const callTeam = <Value = object>(method: Parameters<typeof callJson>[0], path: string, body?: object) =>

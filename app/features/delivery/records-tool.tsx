@@ -25,6 +25,7 @@ const loadSheet = loadOnce(() => import('./record-sheet.tsx'));
 const loadStart = loadOnce(() => import('./no-customer.tsx'));
 const loadBox = loadOnce(() => import('./buy-box-panel.tsx'));
 const loadBar = loadOnce(() => import('./downloads/download-bar.tsx'));
+const loadBacktest = loadOnce(() => import('./backtest-dialog.tsx'));
 const loadRecalls = loadOnce(() => import('./recalls-view.tsx'));
 const loadDeliveries = loadOnce(() => import('./downloads/deliveries-view.tsx'));
 
@@ -82,6 +83,8 @@ function CustomerRecords({ summary, words, onDelivered }: CustomerProps & { onDe
   const isWide = useMedia('(width >= 64rem)');
   const [isBoxOpen, setBoxOpen] = useState(false);
   const filters = countFilters(box, view);
+  const [isTesting, setTesting] = useState(false);
+  const { value: testing } = useResource(isTesting ? 'backtest' : null, loadBacktest);
   const { value: boxPart } = useResource(isWide || isBoxOpen ? 'box' : null, loadBox);
   const { value: bar } = useResource(isList && hasFiles ? 'bar' : null, loadBar);
   const { value: recalls } = useResource(view === 'recalled' ? 'recalls' : null, loadRecalls);
@@ -124,6 +127,11 @@ function CustomerRecords({ summary, words, onDelivered }: CustomerProps & { onDe
         <Views view={view} counts={counted} recalled={recalledIn(summary)} words={words} onShow={records.show} />
         <div className="delivery-actions">
           <Subscriptions subscriptions={summary.subscriptions} words={words.subscriptions} />
+          {hasFiles && (
+            <button type="button" onClick={() => setTesting(true)} className="button button-quiet">
+              {words.weights.open}
+            </button>
+          )}
           <SaveBox
             box={applied}
             summary={summary}
@@ -213,6 +221,7 @@ function CustomerRecords({ summary, words, onDelivered }: CustomerProps & { onDe
           )}
         </div>
       )}
+      {isTesting && testing && <testing.BacktestDialog words={words} onClose={() => setTesting(false)} />}
       {isBoxOpen && !isWide && (
         <Dialog title={words.box.title} closeLabel={words.box.close} onClose={() => setBoxOpen(false)}>
           <div className="delivery-rail">{panel}</div>

@@ -1,17 +1,22 @@
 import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
+import { Backtested } from '#app/shell/backtest.tsx';
 import { Sheet } from '#app/shell/sheet.tsx';
 import { Stepper } from '#app/shell/stepper.tsx';
 import { readJson } from '#app/state/http.ts';
 import { useResource } from '#app/state/resource.ts';
+import { listKey } from '#app/state/url.ts';
+import { WeightSliders } from '#app/ui/interactive/weight-sliders.tsx';
 import { TryAsBuyer } from '#app/ui/try-as-buyer.tsx';
 import type { LeadsPage } from '#content/pages/leads.ts';
+import type { Backtest } from '#domain/backtest/backtest.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
-import { factorNames, factorWeights } from '#domain/leads/lead.ts';
+import { type Factor, factorNames, factorWeights, qualityOf } from '#domain/leads/lead.ts';
 import type { LeadReasons } from '#domain/leads/lead-reasons.ts';
 import { pointsOf } from '#domain/leads/points.ts';
 import type { Standing } from '#domain/leads/rerank.ts';
+import { ourWeights, readWeights } from '#domain/leads/visitor-weights.ts';
 import { knownFactors } from '#domain/leads/weighted-score.ts';
 import { outreachLink } from '#domain/outreach/outreach-link.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -19,7 +24,6 @@ import { fragmentLink } from '#domain/text/fragment-link.ts';
 import { addressParts, ScoreCircle } from './lead-row.tsx';
 import { QualityBadge } from './quality-badge.tsx';
 import type { ListedLead } from './queries.ts';
-import { WeightSliders } from './weighing.tsx';
 
 type Words = LeadsPage['tool'];
 type Props = {
@@ -33,6 +37,8 @@ type Props = {
   /** As in the address. */
   weights: string;
   standing: Standing | undefined;
+  /** What is chosen of the filters that a backtest knows. */
+  scope: { state: string | null; dataset: string | null; fips: string | null };
   words: Words;
   /** The heading is focused, because the panel was opened from the keyboard. */
   takesFocus: boolean;
@@ -55,8 +61,8 @@ export function LeadPanel(props: Props) {
       takesFocus={takesFocus}
     >
       <div className="leads-panel">
-        <LeadHead lead={lead} words={words} />
-        <Reasons lead={lead} words={words} />
+        <LeadHead lead={lead} score={standing?.score ?? lead.score} words={words} />
+        <Reasons lead={lead} standing={standing} weights={weights} words={words} />
         <section aria-labelledby="argue-title">
           <div className="leads-argue-head">
             <h3 id="argue-title">{words.weights.title}</h3>
@@ -69,23 +75,36 @@ export function LeadPanel(props: Props) {
               {words.weights.reset}
             </button>
           </div>
-          <WeightSliders written={weights} words={words} onChange={onWeights} />
+          <WeightSliders
+            written={weights}
+            copy={{ ...words.weights, factors: factorLabels(words) }}
+            onChange={onWeights}
+          />
           <p role="status" className="leads-changed figures">
             {standing && (
               <>
-                {labels.withYours} <strong>{standing.score}</strong> {fillIn(labels.changed, { ...standing })}
+                {labels.withYours} <strong>{standing.score}</strong>{' '}
+                {fillIn(labels.changed, { ourScore: standing.ourScore })}
+                {standing.places && fillIn(labels.moved, standing.places)}
               </>
             )}
           </p>
-          <p className="leads-note figures">
-            {fillIn(words.weights.note, { loaded: props.loaded, total: props.total })}
-          </p>
+          <p className="leads-note">{words.weights.note}</p>
+          <Backtested
+            query={listKey({ ...props.scope, w: weights || ourWeights })}
+            read={(query, signal) => readJson<Backtest>(`/functions/v1/backtest?${query}`, signal)}
+            usesOurs={weights === ''}
+            copy={words.backtest}
+          />
         </section>
       </div>
       <NextSteps lead={lead} labels={labels} />
     </Sheet>
   );
 }
+
+const factorLabels = ({ factors }: Words) =>
+  Object.fromEntries(factorNames.map((name) => [name, factors[name].label])) as Record<Factor, string>;
 
 /** '6 of 1,042' between the buttons for the leads before and after. */
 function Steps({ index, loaded, total, words, onStep }: Props) {
@@ -104,13 +123,14 @@ function Steps({ index, loaded, total, words, onStep }: Props) {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-function LeadHead({ lead, words }: { lead: ListedLead; words: Words }) {
+function LeadHead({ lead, score, words }: { lead: ListedLead; score: number; words: Words }) {
+  const quality = score === lead.score ? lead.quality : qualityOf(score);
   const [street, city, rest] = addressParts(lead.property_address);
   const { columns, noValue } = words.list;
   const day = (date: string) => <time dateTime={date}>{dayFormat.format(new Date(date))}</time>;
   return (
     <div className="leads-head">
-      <ScoreCircle score={lead.score} quality={lead.quality} />
+      <ScoreCircle score={score} quality={quality} />
       <div>
         <p className="leads-head-address">
           <strong>{street}</strong>
@@ -129,33 +149,55 @@ function LeadHead({ lead, words }: { lead: ListedLead; words: Words }) {
         </p>
         <p className="leads-head-tags">
           <span className="dataset-tag">{datasetTypes[lead.dataset_type]}</span>{' '}
-          <QualityBadge quality={lead.quality}>{words.qualities[lead.quality]}</QualityBadge>
+          <QualityBadge quality={quality}>{words.qualities[quality]}</QualityBadge>
         </p>
       </div>
     </div>
   );
 }
 
-/** What each factor adds to our score, and the sentence behind it. */
-function Reasons({ lead, words }: { lead: ListedLead; words: Words }) {
+type ReasonProps = { lead: ListedLead; standing: Standing | undefined; weights: string; words: Words };
+
+/** What each factor adds to the score, with our weights and beside them with the visitor's, and the sentence behind it. */
+function Reasons({ lead, standing, weights, words }: ReasonProps) {
   const { reasons: labels } = words;
   const { value, problem, listProps } = useResource(lead.id, (signal) => readReasons(lead.id, signal));
   const sentences = new Map(value?.reasons.map(({ factor, sentence }) => [factor, unlabeled(sentence)]));
-  const parts = pointsOf(lead.factors, factorWeights);
+  const ours = { name: labels.sides.ours, parts: pointsOf(lead.factors, factorWeights), score: lead.score };
+  const yours = standing && {
+    name: labels.sides.yours,
+    parts: pointsOf(lead.factors, readWeights(weights)),
+    score: standing.score,
+  };
+  const sides = yours ? [ours, yours] : [ours];
+  const known = fillIn(labels.known, { known: knownFactors(lead.factors), all: factorNames.length });
+  const sideName = (name: string) => yours && <span className="sr-only">{name} </span>;
   return (
-    <>
-      <PointsBar parts={parts} scale={labels.scale} />
+    <div className={yours && 'leads-both'}>
+      {sides.map(({ name, parts }) => (
+        <PointsBar key={name} name={yours ? name : ''} parts={parts} scale={labels.scale} />
+      ))}
+      {yours && (
+        <p aria-hidden="true" className="leads-sides">
+          <span>{ours.name}</span> <span>{yours.name}</span>
+        </p>
+      )}
       <dl className="leads-reasons" {...listProps}>
-        {parts.map(({ factor, rating, weight, points }) => (
+        {ours.parts.map(({ factor, rating }, index) => (
           <div key={factor} className="leads-reason">
             <dt>{words.factors[factor].label}</dt>
-            <dd className="figures leads-reason-sum">
-              {rating === null ? words.unknown : fillIn(labels.sum, { rating, weight: shortNumber(weight) })}{' '}
-              <strong>
-                {shortNumber(points)}
-                <span className="sr-only"> {labels.points}</span>
-              </strong>
-            </dd>
+            {sides.map(({ name, parts }) => (
+              <dd key={name} className="figures leads-reason-sum">
+                {sideName(name)}
+                {rating === null
+                  ? words.unknown
+                  : fillIn(labels.sum, { rating, weight: shortNumber(parts[index]?.weight ?? 0) })}{' '}
+                <strong>
+                  {shortNumber(parts[index]?.points ?? 0)}
+                  <span className="sr-only"> {labels.points}</span>
+                </strong>
+              </dd>
+            ))}
             <dd className="leads-reason-why">
               {sentences.get(factor) ?? <span className="leads-reason-waiting" />}
               {rating === null && value && ` ${labels.unknownWeight}`}
@@ -164,16 +206,20 @@ function Reasons({ lead, words }: { lead: ListedLead; words: Words }) {
         ))}
         <div className="leads-reason leads-reason-total">
           <dt>{labels.score}</dt>
-          <dd className="figures leads-reason-sum">
-            {fillIn(labels.known, { known: knownFactors(lead.factors), all: factorNames.length })}, {labels.rounded}{' '}
-            <strong>{lead.score}</strong>
-          </dd>
+          {sides.map(({ name, score }) => (
+            <dd key={name} className="figures leads-reason-sum">
+              {sideName(name)}
+              {yours ? '' : `${known}, `}
+              {labels.rounded} <strong>{score}</strong>
+            </dd>
+          ))}
+          {yours && <dd className="leads-reason-why">{known}</dd>}
         </div>
       </dl>
       <p role="status" className="text-sm">
         {!value && (problem ? labels.failed : <span className="sr-only">{labels.loading}</span>)}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -182,8 +228,10 @@ async function readReasons(id: string, signal: AbortSignal): Promise<LeadReasons
   return reasons ?? null;
 }
 
+type BarProps = { name: string; parts: ReturnType<typeof pointsOf>; scale: string };
+
 /** The points of each factor side by side, on a scale of 100. */
-function PointsBar({ parts, scale }: { parts: ReturnType<typeof pointsOf>; scale: string }) {
+function PointsBar({ name, parts, scale }: BarProps) {
   let start = 0;
   return (
     <div aria-hidden="true" className="leads-points figures">
@@ -206,7 +254,7 @@ function PointsBar({ parts, scale }: { parts: ReturnType<typeof pointsOf>; scale
       </svg>
       <p>
         <span>0</span>
-        <span>{scale}</span>
+        <span>{name ? `${name}: ${scale}` : scale}</span>
         <span>100</span>
       </p>
     </div>

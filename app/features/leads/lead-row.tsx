@@ -45,7 +45,9 @@ export const LeadRow = memo(function LeadRow({ lead, standing, words, isOpen, on
         </button>
         {standing && (
           <span className="leads-ours figures">
-            {fillIn(words.list.ours, { score: standing.ourScore, rank: standing.ourRank })}
+            {standing.places
+              ? fillIn(words.list.oursRanked, { score: standing.ourScore, rank: standing.places.ourRank })
+              : fillIn(words.list.ours, { score: standing.ourScore })}
           </span>
         )}
       </th>

@@ -16,6 +16,8 @@ type Props = {
   leads: ListedLead[];
   /** By the id of a lead; null with our own weights. */
   standings: ReadonlyMap<string, Standing> | null;
+  /** Rows glide to their new places. */
+  glides: boolean;
   words: LeadsPage['tool'];
   /** The id of the lead whose score is explained. */
   openId: string | undefined;
@@ -81,7 +83,7 @@ type RowsProps = Props & {
   setFocused: (index: number | null) => void;
 };
 
-function Rows({ leads, standings, words, openId, onToggle, rows, top, opened, setFocused }: RowsProps) {
+function Rows({ leads, standings, glides, words, openId, onToggle, rows, top, opened, setFocused }: RowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows another lead, not another place of it
   useLayoutEffect(() => {
@@ -93,7 +95,13 @@ function Rows({ leads, standings, words, openId, onToggle, rows, top, opened, se
     }
   }, [openId]);
   return (
-    <tbody ref={body} {...tableRoles.group} style={{ height: rows.getTotalSize() }} onBlur={() => setFocused(null)}>
+    <tbody
+      ref={body}
+      {...tableRoles.group}
+      className={glides ? 'leads-gliding' : undefined}
+      style={{ height: rows.getTotalSize() }}
+      onBlur={() => setFocused(null)}
+    >
       {rows.getVirtualItems().map(({ key, index, start }) => {
         const lead = leads[index];
         if (!lead) return null;

@@ -17,16 +17,16 @@ import { sampleShare } from '#domain/records/sample-badge.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { asOf, leadCount, leadTotal, orderOf } from './found-text.ts';
 import { LeadRows } from './lead-rows.tsx';
-import { type ListedLead, leadQuery, leadSource, readHistogram, readLeads } from './queries.ts';
+import { isRanked, type ListedLead, leadQuery, leadSource, readHistogram, readLeads } from './queries.ts';
 import { ScoreExplanation } from './score-explanation.tsx';
 import { type LeadChange, type LeadFilters, useLeadView } from './view.ts';
-import type { Ranking } from './weighing.tsx';
+import type { Standings } from './weighing.ts';
 
 type Words = LeadsPage['tool'];
 
 // Loaded later, because the list does not need them.
 const loadHistogram = loadOnce(() => import('./histogram.tsx'));
-const loadWeighing = loadOnce(() => import('./weighing.tsx'));
+const loadWeighing = loadOnce(() => import('./weighing.ts'));
 const loadPanel = loadOnce(() => import('./lead-panel.tsx'));
 const loadExport = loadOnce(() => import('./lead-export-dialog.tsx'));
 
@@ -37,18 +37,22 @@ type Opened = { lead: ListedLead; byKeyboard: boolean };
 export function LeadTool({ words }: { words: Words }) {
   const { filters, sort, weights, change, clear, known } = useLeadView();
   const applied = { ...filters, q: useDebounced(filters.q, known), score: useDebounced(filters.score, known) };
-  const list = useRows(leadSource(applied, sort, known));
+  const rankedBy = useDebounced(weights, known);
+  const list = useRows(leadSource(applied, sort, rankedBy, known));
   useSampleBadge(list.state === 'ready' ? sampleShare(list.rows) : null);
-  const { value: weighing } = useResource(weights === '' ? null : 'weighing', loadWeighing);
-  // Sliders stay responsive while hundreds of leads are compared.
-  const ranked = useDeferredValue(weights);
-  const ranking = useMemo(
-    () => (weighing ? weighing.rankedLeads(list.rows, sort, ranked) : null),
-    [weighing, list.rows, sort, ranked],
+  // It stays when the weights are reset, so that the rows glide back.
+  const [isWeighed, setWeighed] = useState(false);
+  if (weights !== '' && !isWeighed) setWeighed(true);
+  const { value: weighing } = useResource(isWeighed ? 'weighing' : null, loadWeighing);
+  const { rows, total, state } = useRowsBeforeRanking(list, listKey(leadQuery(applied, sort)));
+  // Sliders stay responsive while hundreds of leads are scored.
+  const scoredBy = useDeferredValue(weights);
+  const hasPlaces = rows === list.rows && scoredBy === rankedBy;
+  const standings = useMemo(
+    () => weighing?.standingsOf(rows, scoredBy, hasPlaces) ?? null,
+    [weighing, rows, scoredBy, hasPlaces],
   );
-  const rows = ranking?.leads ?? list.rows;
-  const key = listKey({ ...leadQuery(applied, sort), w: ranking && ranked });
-  const loaded = { loaded: list.rows.length, total: leadCount(list.total, words.found) };
+  const shown = { ...list, rows, total, state };
 
   const [opened, setOpened] = useState<Opened | null>(null);
   const openId = opened?.lead.id;
@@ -87,23 +91,23 @@ export function LeadTool({ words }: { words: Words }) {
           <HistogramSlot
             filters={applied}
             score={filters.score}
-            list={list}
+            list={shown}
             known={known}
             words={words}
             onChange={change}
           />
         </div>
-        <section aria-labelledby={titleId} className="leads-list" {...list.listProps} data-key={key}>
+        <section aria-labelledby={titleId} className="leads-list" {...list.listProps}>
           <h2 id={titleId} tabIndex={-1} className="sr-only">
             {words.list.title}
           </h2>
           <div className="leads-filters">
-            <LeadFilterBar filters={filters} sort={sort} list={list} words={words} onChange={change} />
-            <ExportButton filters={applied} sort={sort} list={list} hasOurWeights={ranking === null} words={words} />
+            <LeadFilterBar filters={filters} sort={sort} list={shown} words={words} onChange={change} />
+            <ExportButton filters={applied} sort={sort} list={shown} hasOurWeights={weights === ''} words={words} />
           </div>
-          {ranking && (
+          {weighing && weights !== '' && (
             <p className="leads-ranked figures">
-              {fillIn(words.weights.active, loaded)}
+              <span>{weighing.rankedLine({ leads: rows, total, sort, copy: words })}</span>
               <button
                 type="button"
                 onClick={() => {
@@ -118,9 +122,11 @@ export function LeadTool({ words }: { words: Words }) {
             </p>
           )}
           <LeadResults
-            list={list}
-            rows={rows}
-            standings={ranking?.standings ?? null}
+            list={shown}
+            standings={standings}
+            glides={weighing !== null}
+            // Of a ranked list no more are compared.
+            maxRows={isRanked(sort, rankedBy) ? maxExactCount : maxOffset + 1}
             sort={sort}
             words={words}
             openId={openId}
@@ -135,10 +141,11 @@ export function LeadTool({ words }: { words: Words }) {
           lead={opened.lead}
           takesFocus={opened.byKeyboard}
           index={index}
-          loaded={list.rows.length}
-          total={leadTotal(list.total, words.found)}
+          loaded={rows.length}
+          total={leadTotal(total, words.found)}
           weights={weights}
-          standing={ranking?.standings.get(opened.lead.id)}
+          scope={{ state: applied.state, dataset: applied.dataset, fips: applied.county }}
+          standing={standings?.get(opened.lead.id)}
           words={words}
           onStep={step}
           onWeights={(w) => change({ w })}
@@ -147,6 +154,17 @@ export function LeadTool({ words }: { words: Words }) {
       )}
     </div>
   );
+}
+
+/**
+ * The list, or while other weights are asked for, the rows before: they are scored anew at once, and move to their places when the answer
+ * is there. `key` is the list without weights.
+ */
+function useRowsBeforeRanking(list: RowList<ListedLead>, key: string) {
+  const before = useRef({ key, list });
+  if (list.state === 'ready') before.current = { key, list };
+  const { rows, total, state } = list.state === 'loading' && before.current.key === key ? before.current.list : list;
+  return { rows, total, state };
 }
 
 type SlotProps = {
@@ -278,9 +296,10 @@ function LeadFilterBar({ filters, sort, list, words, onChange }: FilterProps) {
 
 type ResultProps = {
   list: RowList<ListedLead>;
-  /** The loaded leads in the order in which they are shown. */
-  rows: ListedLead[];
-  standings: Ranking['standings'] | null;
+  standings: Standings | null;
+  glides: boolean;
+  /** The list ends there. */
+  maxRows: number;
   sort: LeadSort;
   words: Words;
   openId: string | undefined;
@@ -290,10 +309,21 @@ type ResultProps = {
 };
 
 /** The leads, or what is shown instead: a skeleton, nothing found, or a failure. In a large window it scrolls by itself. */
-function LeadResults({ list, rows, standings, sort, words, openId, onToggle, onChange, onClear }: ResultProps) {
+function LeadResults({
+  list,
+  standings,
+  glides,
+  maxRows,
+  sort,
+  words,
+  openId,
+  onToggle,
+  onChange,
+  onClear,
+}: ResultProps) {
   const pane = useRef<HTMLDivElement>(null);
   const isPane = useMedia('(width >= 64rem) and (height >= 700px)');
-  const { total, state, more, loadingMore, loadMore } = list;
+  const { rows, total, state, more, loadingMore, loadMore } = list;
   const isEmpty = state === 'ready' && rows.length === 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
@@ -308,6 +338,7 @@ function LeadResults({ list, rows, standings, sort, words, openId, onToggle, onC
             <LeadRows
               leads={rows}
               standings={standings}
+              glides={glides}
               words={words}
               openId={openId}
               onToggle={onToggle}
@@ -333,7 +364,7 @@ function LeadResults({ list, rows, standings, sort, words, openId, onToggle, onC
       )}
       {state === 'ready' &&
         !isEmpty &&
-        (more && rows.length <= maxOffset ? (
+        (more && rows.length < maxRows ? (
           <LoadMore label={words.list.more} busyLabel={words.list.loadingMore} busy={loadingMore} onMore={loadMore} />
         ) : (
           <p className="py-6 text-center text-sm text-ink-2">{more ? words.deepest : words.list.end}</p>

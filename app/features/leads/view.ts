@@ -13,6 +13,7 @@ import {
 import { type LeadChoices, leadFilterKeys, leadFilters } from '#domain/leads/lead-filters.ts';
 import { leadSorts } from '#domain/leads/lead-sort.ts';
 import { readScoreRange, writeScoreRange } from '#domain/leads/score-range.ts';
+import { readWeights, writeWeights } from '#domain/leads/visitor-weights.ts';
 
 const choiceKeys = Object.fromEntries(
   leadFilterKeys.map((key) => [key, oneOrNone(leadFilters[key].values, 'all')]),
@@ -32,8 +33,10 @@ const filterKeys = {
   },
 };
 
-/** `w` has the weights. */
-const keys = { ...filterKeys, sort: oneOf(leadSorts), w: anyText };
+/** '10-32-26-19-13'; empty for our weights. */
+const weightsText = { none: '', read: (text: string) => writeWeights(readWeights(text)) };
+
+const keys = { ...filterKeys, sort: oneOf(leadSorts), w: weightsText };
 
 export type LeadFilters = View<typeof filterKeys>;
 export type LeadChange = ViewChange<typeof keys>;

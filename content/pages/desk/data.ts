@@ -1,7 +1,15 @@
 /** The copy of /desk/data. */
 export const dataDesk = {
   name: 'Data',
-  views: { label: 'What to show', uploads: 'Uploads', reads: 'Reads', counties: 'Counties' },
+  views: { label: 'What to show', uploads: 'Uploads', reads: 'Reads', counties: 'Counties', misses: 'Missed cases' },
+  misses: {
+    caption: 'Cases of buyers that we do not have',
+    empty: 'No case waits for a word.',
+    columns: { number: 'Case number', county: 'County', asked: 'Asked', verdict: 'Is it a real case?' },
+    verdicts: { real: 'Real, we missed it', 'not-real': 'Not a real case' },
+    done: { real: 'Counted as missed', 'not-real': 'It counts no more' },
+    failed: 'Nothing was changed',
+  },
   upload: {
     open: 'Upload a file',
     title: 'Upload a file',

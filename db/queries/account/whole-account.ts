@@ -14,6 +14,7 @@ import { customerMembers, customers } from '#db/customer-schema.ts';
 import { lockCustomer } from '../customers/customers.ts';
 import { deleteInvitationsTo, deleteMember, membershipOf, passOwnership } from '../customers/members.ts';
 import { type AuditActor, recordAudit } from '../desk/audit.ts';
+import { jsonTime } from '../desk/json-time.ts';
 import type { LockedAccount } from './lock-account.ts';
 
 const { userId: _deal, ...dealFields } = getTableColumns(accountDeals);
@@ -42,6 +43,12 @@ export async function readAccount(db: Db, userId: string) {
       .from(watchedCounties)
       .where(eq(watchedCounties.userId, userId))
       .orderBy(watchedCounties.fips),
+    caseLists: await rows(
+      db,
+      sql`select county, state, ${jsonTime(sql`created_at`)} as "askedAt",
+          (select json_agg(number order by source_key) from case_list_cases where list_id = case_lists.id) as cases
+        from case_lists where user_id = ${userId} order by created_at desc, id`,
+    ),
     dailyMails: await db
       .select({ sentOn: dailyMails.sentOn })
       .from(dailyMails)

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { Auth } from '../../auth/auth.ts';
 import type { Sessions } from '../../auth/sessions.ts';
 import type { ServiceContext } from '../../services/context.ts';
@@ -13,6 +14,8 @@ export type AccountParts = Pick<TableApiDependencies, 'db' | 'timedRead'> & {
   sessions: Sessions;
   /** Signs links that work without a session, such as the one that ends the daily mail. */
   secret: string;
+  /** Counts a list of cases of a county: 0, or the milliseconds until the network may send another. */
+  countCases: (context: Context, fips: string) => number | Promise<number>;
   /** Whether webhooks may go to this machine (WEBHOOK_LOCALHOST). */
   allowsLocalhost: boolean;
 };

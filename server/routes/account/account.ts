@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { type AccountEnv, requireAccount } from '../require-account.ts';
 import type { AccountParts } from './account-parts.ts';
+import { caseListRoutes } from './case-lists.ts';
 import { countiesRoutes } from './counties.ts';
 import { customerRoutes } from './customer.ts';
 import { dailyMailRoutes } from './daily-mail.ts';
@@ -22,6 +23,7 @@ export function accountRoutes(parts: AccountParts): Hono {
   account.route('/deals', dealsRoutes(parts));
   account.route('/daily-mail', dailyMailRoutes(parts));
   account.route('/customer', customerRoutes(parts));
+  account.route('/case-lists', caseListRoutes(parts));
   account.route('/net-new', netNewRoutes(parts));
   account.route('/keys', keysRoutes(parts));
   account.route('/webhooks', webhooksRoutes(parts));

@@ -5,7 +5,7 @@ import { pointBytes } from '#domain/net-new/points.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { onlyMethods, onlyTypes } from '../../middleware/refusal.ts';
 import { finishCount, type NetNewRefusal, startCount } from '../../services/net-new/count-net-new.ts';
-import { TooBusy } from '../../services/net-new/one-at-a-time.ts';
+import { TooBusy } from '../../services/one-at-a-time.ts';
 import type { AccountEnv } from '../require-account.ts';
 import type { AccountParts } from './account-parts.ts';
 

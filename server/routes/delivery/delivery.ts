@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Sessions } from '../../auth/sessions.ts';
+import type { Backtests } from '../../services/backtest.ts';
 import type { ServiceContext } from '../../services/context.ts';
 import type { TableApiDependencies } from '../../table-api/verbs.ts';
 import { deliveriesRoutes } from './deliveries.ts';
@@ -14,6 +15,7 @@ export const recordsFunctions = '/functions/v1/records';
 export type DeliveryParts = Pick<TableApiDependencies, 'db' | 'timedRead'> & {
   queued: <Result>(table: string, work: () => Promise<Result>) => Promise<Result>;
   serviceContext: () => ServiceContext;
+  backtests: Backtests;
   /** Signs manifests. */
   secret: string;
   /** Whether the site is served over https, for cookies. */

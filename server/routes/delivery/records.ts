@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { type BuyBoxKey, type BuyerSort, buyerSorts, readBuyBox } from '#domain/delivery/buy-box.ts';
 import { reportSchema } from '#domain/delivery/report.ts';
+import { parseWeights } from '#domain/leads/visitor-weights.ts';
 import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { refusal } from '../../middleware/refusal.ts';
@@ -10,6 +11,7 @@ import { reportRecord } from '../../services/delivery/report-record.ts';
 import { savedBoxes } from '../../services/delivery/saved-boxes.ts';
 import { showBuyerRecord } from '../../services/delivery/show-record.ts';
 import { databaseProblem } from '../../table-api/problems.ts';
+import { answerBacktest, weightsWanted } from '../answer-backtest.ts';
 import { jsonBody } from '../json-body.ts';
 import type { DeliveryParts } from './delivery.ts';
 import { type BuyerEnv, requireMember } from './require-buyer.ts';
@@ -19,7 +21,7 @@ const idPath = `/:id{${uuidPattern}}` as '/:id';
 const noRecord = { error: 'There is no such record' };
 
 /** A customer's records: the list, its counts, one record, and reports about it. */
-export function recordsRoutes({ db, timedRead, queued, serviceContext }: DeliveryParts): Hono<BuyerEnv> {
+export function recordsRoutes({ db, timedRead, queued, backtests, serviceContext }: DeliveryParts): Hono<BuyerEnv> {
   const app = new Hono<BuyerEnv>();
   const inTurn = <Result>(work: () => Promise<Result>) => queued(table, work);
   const buyerOf = (context: Context<BuyerEnv>): BuyerNow => {
@@ -46,6 +48,13 @@ export function recordsRoutes({ db, timedRead, queued, serviceContext }: Deliver
       context.json(await inTurn(() => countProperties(timedRead, buyerOf(context), boxOf(context)))),
     ),
   );
+
+  app.get('/backtest', async (context) => {
+    const weights = parseWeights(context.req.query('w') ?? '');
+    if (!weights) return refusal(context, 400, weightsWanted, '');
+    const { now, ...buyer } = buyerOf(context);
+    return answerBacktest(context, () => backtests({ kind: 'customer', ...buyer }, weights, now));
+  });
 
   app.get('/saved', async (context) => {
     const { userId } = context.get('reader');

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
+import { verdictSchema } from '#domain/case-lists/case-list.ts';
 import { isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { uploadPreviewSchema, uploadStartSchema } from '#domain/desk/check-columns.ts';
 import { heldReads, lateReasonSchema, openUploads, readDatasetFilter, territorySchema } from '#domain/desk/data.ts';
@@ -17,6 +18,7 @@ import {
   runsPage,
   uploadsPage,
 } from '../../services/desk/data-lists.ts';
+import { decideMiss, missesPage } from '../../services/desk/misses.ts';
 import { allProfiles, dropProfile } from '../../services/desk/profiles.ts';
 import { type ClosingsResult, decideClosings, type UndoResult, undoOneRead } from '../../services/desk/reads.ts';
 import { changeTerritory, type DatasetAnswer, recordLate } from '../../services/desk/territories.ts';
@@ -39,6 +41,18 @@ export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<
   const small = limitBody(16);
   /** The columns of a wide file. */
   const formatted = limitBody(64);
+
+  data.get('/misses', async (context) =>
+    context.json(await queued('case_list_cases', () => missesPage(db, context.req.query('after') || null))),
+  );
+
+  data.post(`/misses/:id{${uuidPattern}}`, small, async (context) => {
+    const body = await jsonBody(context, verdictSchema);
+    if (!body.ok) return body.response;
+    const id = (context.req.param('id') ?? '').toLowerCase();
+    const isDone = await decideMiss(db, { id, ...body.value }, contextOf(context));
+    return isDone ? context.json({ ok: true }) : context.json({ error: 'There is no such open case' }, 404);
+  });
 
   data.get('/uploads', async (context) => {
     const { status, after } = context.req.query();

@@ -7,7 +7,7 @@ export type AccountDownload = Awaited<ReturnType<typeof downloadAccount>>;
 export async function downloadAccount(db: Db, userId: string) {
   const stored = await db.transaction((tx) => readAccount(tx, userId));
   if (!stored) return null;
-  const { user, team, deals, datasets, counties, dailyMails, sessions, secondFactors } = stored;
+  const { user, team, deals, datasets, counties, caseLists, dailyMails, sessions, secondFactors } = stored;
   const { messages, demos } = await sentWithAddress(db, user.email);
   return {
     account: {
@@ -22,6 +22,7 @@ export async function downloadAccount(db: Db, userId: string) {
     deals,
     savedDatasets: datasets,
     watchedCounties: counties,
+    caseLists,
     dailyMailsSentOn: dailyMails.map(({ sentOn }) => sentOn),
     sessions: sessions.map(({ createdAt, expiresAt }) => ({ signedInAt: createdAt, endsAt: expiresAt })),
     /** Not part of the account: they stay when it is deleted. Anyone can type an address into a form, so only when. */

@@ -16,7 +16,7 @@ import {
   splitPoints,
   writeKey,
 } from '#domain/net-new/points.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { hashOfList, offsetOf, type SealedCount, seal, unseal } from './sealed-count.ts';
 
 type Context = {

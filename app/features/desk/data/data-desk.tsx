@@ -6,6 +6,7 @@ import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { callDesk } from '../desk-api.ts';
 import { CountiesView } from './counties-view.tsx';
+import { MissesView } from './misses-view.tsx';
 import { ReadsView } from './reads-view.tsx';
 import type { SendResult } from './send-file.ts';
 import type { UploadForm as Form } from './upload-form.tsx';
@@ -23,7 +24,7 @@ export function DataDesk({ words }: { words: DataDeskWords }) {
   );
 }
 
-const views = ['uploads', 'reads', 'counties'] as const;
+const views = ['uploads', 'reads', 'counties', 'misses'] as const;
 type View = (typeof views)[number];
 
 function Data({ words }: { words: DataDeskWords }) {
@@ -65,6 +66,7 @@ function Data({ words }: { words: DataDeskWords }) {
       {view === 'uploads' && <UploadsView {...parts} arrived={arrived} />}
       {view === 'reads' && <ReadsView {...parts} />}
       {view === 'counties' && <CountiesView {...parts} />}
+      {view === 'misses' && <MissesView {...parts} />}
       {UploadForm && (
         <UploadForm
           words={words.upload}

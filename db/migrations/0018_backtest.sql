@@ -1,0 +1,1 @@
+CREATE INDEX "filing_events_sold" ON "filing_events" USING btree ("dataset_type","fips","at","filing_id") WHERE "kind" = 'closed' and "reason" = 'sold';

@@ -23,6 +23,7 @@ import { uploadImporter } from './records/import-uploads.ts';
 import { sendDailyMails } from './services/account/daily-mail.ts';
 import { customerFeed } from './services/customer-api/webhooks/feed.ts';
 import { webhookSender } from './services/customer-api/webhooks/send-webhooks.ts';
+import { creditLateDays } from './services/customers/credit-late-days.ts';
 import { deliveryJob } from './services/delivery/delivery-job.ts';
 import { followRecalls } from './services/delivery/follow-recalls.ts';
 import { cleanUpErasures } from './services/desk/clean-up-erasures.ts';
@@ -129,6 +130,8 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     },
     { minutes: 10, run: () => releaseExpired(db), failed: 'Counties that are no longer exclusive are still withheld' },
     fillWindow,
+    // Judges a day once, soon after midnight in New York.
+    { minutes: 10, run: () => creditLateDays(db, now()), failed: 'Late days could not be credited' },
     { minutes: 60, run: () => dropExpiredWorkspaces(db, now()), failed: 'Old workspaces could not be dropped' },
     { minutes: 60, run: () => dropExpiredSessions(db, now()), failed: 'Old sessions could not be dropped' },
     { minutes: 60, run: () => dropOldSignInLimits(db, now()), failed: 'Old limits of sign-in could not be dropped' },

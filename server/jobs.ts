@@ -28,6 +28,7 @@ import { deliveryJob } from './services/delivery/delivery-job.ts';
 import { followRecalls } from './services/delivery/follow-recalls.ts';
 import { cleanUpErasures } from './services/desk/clean-up-erasures.ts';
 import { type DeskContext, jobActor } from './services/desk/context.ts';
+import { matchDeletions } from './services/desk/match-deletions.ts';
 import { applyRetention, type Retention } from './services/desk/retention.ts';
 import { fillSlots } from './services/fill-slots.ts';
 import { createMailWorker } from './services/send-mail.ts';
@@ -118,6 +119,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     finishErasures,
     fillInAddresses,
     { minutes: 1, run: () => followRecalls(db), failed: 'Records could not be recalled' },
+    { minutes: 1, run: () => matchDeletions(db, now()), failed: 'Deletion lists could not be compared' },
     {
       minutes: 5,
       run: () => summarizeSubmissions(db, { publicUrl, staffEmail: env.STAFF_EMAIL }),

@@ -43,7 +43,10 @@ export function Footer({ pathname }: { pathname: string }) {
             <span data-year="" suppressHydrationWarning>
               {new Date().getFullYear()}
             </span>
-            {` ${site.name}. ${footer.rights}`}
+            {` ${site.name}. ${footer.rights} ${footer.broker.text} `}
+            <a href={footer.broker.action.href} className="text-link">
+              {footer.broker.action.label}
+            </a>
           </p>
           <p className="md:text-right">
             {footer.accessibility.text}{' '}

@@ -31,6 +31,7 @@ import { type DeskContext, jobActor } from './services/desk/context.ts';
 import { matchDeletions } from './services/desk/match-deletions.ts';
 import { applyRetention, type Retention } from './services/desk/retention.ts';
 import { fillSlots } from './services/fill-slots.ts';
+import { measureFigures } from './services/measure-figures.ts';
 import { createMailWorker } from './services/send-mail.ts';
 import { summarizeSubmissions } from './services/summarize-submissions.ts';
 
@@ -134,6 +135,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     fillWindow,
     // Judges a day once, soon after midnight in New York.
     { minutes: 10, run: () => creditLateDays(db, now()), failed: 'Late days could not be credited' },
+    { minutes: 10, run: () => measureFigures(db, now()), failed: 'Figures of the last 90 days could not be measured' },
     { minutes: 60, run: () => dropExpiredWorkspaces(db, now()), failed: 'Old workspaces could not be dropped' },
     { minutes: 60, run: () => dropExpiredSessions(db, now()), failed: 'Old sessions could not be dropped' },
     { minutes: 60, run: () => dropOldSignInLimits(db, now()), failed: 'Old limits of sign-in could not be dropped' },

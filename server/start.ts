@@ -18,9 +18,11 @@ import { type Transport, transportOf } from './middleware/security-headers.ts';
 import type { GuardedPage } from './routes/guarded-pages.ts';
 import { NotReady, rememberedFor } from './routes/health.ts';
 import { usageMeter } from './services/customer-api/usage-meter.ts';
+import { currentFigures } from './services/measure-figures.ts';
 import { readBuild, type SiteFile } from './site/build-files.ts';
 import { homeCount } from './site/home-count.ts';
 import { type KeptAnswers, keptAnswers } from './site/kept-answers.ts';
+import { measuredPage } from './site/measured-page.ts';
 import { readyFiles, sendReady } from './site/ready-answer.ts';
 import { renderedPages, type SiteBuild } from './site/rendered-pages.ts';
 import { closeWhenLeaving, type Leaving, stoppable } from './stop.ts';
@@ -37,7 +39,7 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
   const transport = transportOf(env);
   const kept = keptAnswers({ transport });
   const parts = await loadSite(env.PUBLIC_URL ?? site.origin);
-  const stopCounting = await keepHomeCount(parts.files, database, now);
+  const stopCounting = await keepFigures(parts.files, database, now);
   const meter = usageMeter({ db: database.db, now });
   meter.start();
   const app = createApp({
@@ -65,14 +67,19 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
 
 const day = 24 * 3_600_000;
 
-/** Counts the counties for the home page now and every minute. */
-async function keepHomeCount(files: Map<string, SiteFile>, { db }: Database, now: () => Date): Promise<() => void> {
+/** Counts the counties for the home page, and shows what was measured, now and every minute. */
+async function keepFigures(files: Map<string, SiteFile>, { db }: Database, now: () => Date): Promise<() => void> {
   const { refresh } = homeCount({
     files,
     count: () => countCountiesSince(db, new Date(now().getTime() - day), now()),
   });
-  await refresh();
-  const timer = setInterval(refresh, 60_000);
+  const measured = measuredPage({ files, figures: () => currentFigures(db) });
+  const refreshAll = async () => {
+    await refresh();
+    await measured.refresh();
+  };
+  await refreshAll();
+  const timer = setInterval(refreshAll, 60_000);
   timer.unref();
   return () => clearInterval(timer);
 }

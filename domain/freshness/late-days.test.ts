@@ -27,5 +27,6 @@ test('a daily file has to be read on the day itself, a weekly one within eight w
 
 test('a day off gives a weekly file one more day', () => {
   const [friday] = judgedDays('2026-11-27', '2026-11-27', new Set(['2026-11-24']));
-  expect(friday?.weekly).toBe('2026-11-16T05:00:00.000Z');
+  // From the 16th, a Monday, back over the weekend.
+  expect(friday?.weekly).toBe('2026-11-14T05:00:00.000Z');
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
@@ -41,7 +42,7 @@ describe.each(testDatabases)('lists of the deletion platform on $name', ({ open 
   const answerOf = async (id: string) => {
     const answer = await answerFile(bench.db, id, staffContext());
     if (!answer.ok) return answer.error;
-    return (await Array.fromAsync(answer.lines)).join('');
+    return (await Readable.from(answer.lines).toArray()).join('');
   };
   const suppressed = async () => {
     const found = await rows(bench.db, sql`select source_key as key from filings where is_suppressed order by 1`);

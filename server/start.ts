@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { withoutClaims } from '#content/plain-claims.ts';
 import { registry, unlistedPages } from '#content/registry.ts';
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
@@ -38,7 +39,7 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
   };
   const transport = transportOf(env);
   const kept = keptAnswers({ transport });
-  const parts = await loadSite(env.PUBLIC_URL ?? site.origin);
+  const parts = await loadSite(env.PUBLIC_URL ?? site.origin, env.SAMPLE_DATA);
   const stopCounting = await keepFigures(parts.files, database, now);
   const meter = usageMeter({ db: database.db, now });
   meter.start();
@@ -121,16 +122,18 @@ function portOf(server: Server, env: Env): Promise<number> {
   });
 }
 
-async function loadSite(publicOrigin: string) {
+/** Without samples, pages state no figure or badge that nothing shows (content/plain-claims.ts). */
+async function loadSite(publicOrigin: string, hasSamples: boolean) {
   // Not relative to this file, which runs both from source and inside build/run.
   const built = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'build');
   const build = (await import(pathToFileURL(join(built, 'server/index.js')).href)) as SiteBuild;
-  const files = readBuild(join(built, 'client'), site.origin, publicOrigin);
+  const edited = hasSamples ? undefined : withoutClaims;
+  const files = readBuild(join(built, 'client'), site.origin, publicOrigin, edited);
   return {
     files,
     guarded: takeGuarded(files),
     renderedPaths: new Set(registry.filter((page) => page.render === 'request').map((page) => page.path)),
-    rendered: renderedPages({ build, builtOrigin: site.origin, publicOrigin }),
+    rendered: renderedPages({ build, builtOrigin: site.origin, publicOrigin, edited }),
   };
 }
 

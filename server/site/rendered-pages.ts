@@ -4,7 +4,7 @@ import type { ManageView } from '#domain/booking/managed-booking.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
 import { type RequestView, requestPath } from '#domain/privacy/request.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
-import { brotli, type SiteFile, siteFile } from './build-files.ts';
+import { brotli, type EditPage, type SiteFile, siteFile } from './build-files.ts';
 
 type PageContext = Parameters<RouterContextProvider['set']>[0];
 
@@ -18,13 +18,13 @@ export type SiteBuild = ServerBuild & {
 };
 
 type Rendered = { file: SiteFile; origin: string; from: number; until: number };
-type Options = { build: SiteBuild; builtOrigin: string; publicOrigin: string };
+type Options = { build: SiteBuild; builtOrigin: string; publicOrigin: string; edited?: EditPage | undefined };
 
 const notFoundPath = '/page-that-does-not-exist';
 const revalidate = 'public, max-age=0, must-revalidate';
 
 /** Pages whose content depends on the date: rendered on request and cached for a minute. */
-export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
+export function renderedPages({ build, builtOrigin, publicOrigin, edited = (_, html) => html }: Options) {
   const handle = createRequestHandler(build, 'production');
   const kept = new Map<string, Rendered>();
   const sentPages = new Map<string, SiteFile>();
@@ -38,7 +38,8 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
   ): Promise<SiteFile> {
     const response = await handle(new Request(new URL(path, origin)), context);
     if (response.status >= 500) throw new Error(`The page ${path} could not be rendered`);
-    const html = Buffer.from((await response.text()).replaceAll(builtOrigin, publicOrigin));
+    const text = (await response.text()).replaceAll(builtOrigin, publicOrigin);
+    const html = Buffer.from(edited(path, text));
     return siteFile('text/html; charset=utf-8', cacheControl, html, brotli(html, quality));
   }
 

@@ -4,6 +4,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -30,6 +31,8 @@ export const deletionLists = pgTable(
     itemCount: integer('item_count').notNull().default(0),
     /** Records up to this one were compared. */
     comparedTo: uuid('compared_to'),
+    /** Requests by the code of their answer, once the list is matched. */
+    answers: jsonb('answers').$type<Record<string, number>>().notNull().default({}),
     uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     matchedAt: moment('matched_at'),

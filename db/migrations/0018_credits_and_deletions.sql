@@ -45,6 +45,7 @@ CREATE TABLE "deletion_lists" (
 	"stage" text DEFAULT 'receiving' NOT NULL,
 	"item_count" integer DEFAULT 0 NOT NULL,
 	"compared_to" uuid,
+	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"uploaded_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"matched_at" timestamp with time zone,

@@ -126,17 +126,14 @@ export async function answerItems(tx: Db, listId: string, now: Date): Promise<Re
     from deletion_items as own left join (
       select item_id, count(distinct person) as count from deletion_matches group by item_id) as people on people.item_id = own.id
     where own.id = item.id and item.list_id = ${listId}::uuid`);
-  await tx.execute(sql`update deletion_lists set stage = 'done', matched_at = ${now.toISOString()}::timestamptz
-    where id = ${listId}::uuid`);
-  return statusCounts(tx, listId);
-}
-
-export async function statusCounts(db: Db, listId: string): Promise<Record<number, number>> {
   const found = await rows(
-    db,
+    tx,
     sql`select status, count(*)::int as count from deletion_items where list_id = ${listId}::uuid and status is not null group by status`,
   );
-  return Object.fromEntries(found.map(({ status, count }) => [Number(status), Number(count)]));
+  const answers = Object.fromEntries(found.map(({ status, count }) => [Number(status), Number(count)]));
+  await tx.execute(sql`update deletion_lists set stage = 'done', matched_at = ${now.toISOString()}::timestamptz,
+      answers = ${JSON.stringify(answers)}::jsonb where id = ${listId}::uuid`);
+  return answers;
 }
 
 /** Lists for the desk, newest first. */
@@ -145,8 +142,7 @@ export function listsPage(db: Db, limit: number): Promise<Row[]> {
     db,
     sql`select list.id, file_name as "fileName", list_type as "listType", file_date::text as "fileDate", stage,
         item_count as "itemCount", to_json(list.created_at) as "createdAt", to_json(answered_at) as "answeredAt",
-        coalesce((select jsonb_object_agg(status, count) from (select status, count(*)::int from deletion_items
-          where list_id = list.id and status is not null group by status) as counted), '{}'::jsonb) as statuses
+        answers
       from deletion_lists as list order by list.created_at desc, list.id limit ${limit}`,
   );
 }

@@ -12,7 +12,7 @@ export type ShownDeletionList = {
   createdAt: string;
   answeredAt: string | null;
   /** Requests by the code of their answer. */
-  statuses: Record<string, number>;
+  answers: Record<string, number>;
 };
 
 export const newListSchema = v.object({

@@ -79,7 +79,7 @@ describe.each(testDatabases)('lists of the deletion platform on $name', ({ open 
     );
     expect(audit.map(({ action }) => action)).toEqual(['privacy.deletions', 'privacy.matched', 'privacy.answer']);
     expect(JSON.stringify(audit)).not.toMatch(/555|Ana|[A-Za-z0-9+/]{43}=/);
-    expect(await allLists(bench.db)).toMatchObject([{ stage: 'done', itemCount: 2, statuses: { 3: 1, 5: 1 } }]);
+    expect(await allLists(bench.db)).toMatchObject([{ stage: 'done', itemCount: 2, answers: { 3: 1, 5: 1 } }]);
   });
 
   test('a number of two people opts both out and deletes nothing; one of a court file is exempt', async () => {

@@ -529,6 +529,7 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
     file_date: index === 0 ? '1999-12-31' : '2028-02-29',
     stage: index === 0 ? 'receiving' : 'done',
     item_count: index === 0 ? 0 : 2_147_483_647,
+    answers: index === 0 ? {} : { 2: 2_147_483_647 },
     compared_to: index === 0 ? null : uuid(11, 0),
     uploaded_by: index === 0 ? null : uuid(15, 1),
     created_at: early,

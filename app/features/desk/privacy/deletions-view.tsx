@@ -121,12 +121,12 @@ export function DeletionsView({ words: { deletions: words, failed }, chips, isKn
   );
 }
 
-function answersText({ listType, stage, statuses }: ShownDeletionList, words: Words): string {
+function answersText({ listType, stage, answers }: ShownDeletionList, words: Words): string {
   if (listType === 'Removed') return words.removed;
   if (stage !== 'done') return '';
   return ([3, 4, 2, 5] as const)
-    .filter((code) => statuses[code])
-    .map((code) => fillIn(words.statuses[code], { count: formatNumber(statuses[code] ?? 0) }))
+    .filter((code) => answers[code])
+    .map((code) => fillIn(words.statuses[code], { count: formatNumber(answers[code] ?? 0) }))
     .join(', ');
 }
 

@@ -15,12 +15,13 @@ test('weekends, federal holidays and days off are not judged', () => {
   expect(days(new Set(['2026-11-27']))).toEqual(['2026-11-24', '2026-11-25', '2026-11-30', '2026-12-01']);
 });
 
-test('a daily file has to be read on the day itself, a weekly one within eight working days', () => {
+test('a daily file has to be read since the working day before, a weekly one within eight of them', () => {
   const [friday] = judgedDays('2026-11-27', '2026-11-27', none);
   expect(friday).toEqual({
     day: '2026-11-27',
     ends: '2026-11-28T05:00:00.000Z',
-    daily: '2026-11-27T05:00:00.000Z',
+    // Or on Thanksgiving.
+    daily: '2026-11-26T05:00:00.000Z',
     weekly: '2026-11-17T05:00:00.000Z',
   });
 });

@@ -1,4 +1,4 @@
-import { claims, claimsPath } from './claims.ts';
+import { claims, claimsPath, standards } from './claims.ts';
 
 /**
  * The same pages without figures and badges that no data shows, for SAMPLE_DATA=off: a real provider begins without samples, and
@@ -56,7 +56,19 @@ const sentences: Rule[] = [
   linked('SOC 2 Type II', 'An audit of controls'),
   linked('PCI DSS Level 1', 'the standard of the card industry'),
   linked('256-bit SSL', 'strong'),
+  // What is left of a tile in the results of a search.
+  [/(?:50K|3,100|5,000)\+ ?/g, ''],
 ];
+
+const figures = [...claims, ...standards];
+
+/** The results of a search mark its words, also inside of a claim. */
+function unmarked(html: string): string {
+  return html.replace(/<(p|h[23]|a|li)\b[^>]*>(?:(?!<\/\1>).)*<mark\b(?:(?!<\/\1>).)*<\/\1>/gs, (part) => {
+    const bare = part.replace(/<\/?mark\b[^>]*>|<!-- -->/g, '');
+    return figures.some(({ pattern }) => pattern.test(bare)) ? bare : part;
+  });
+}
 
 /** What a definition is called while nobody has measured its figure. */
 const titles: Record<string, string> = {
@@ -85,5 +97,5 @@ const definitions: Rule[] = claims.map(({ id, figure }) => [
 /** A built page as it is served without samples. */
 export function withoutClaims(path: string, html: string): string {
   const rules = path === claimsPath ? definitions : [...wholeParts, ...sentences];
-  return rules.reduce((text, [pattern, plain]) => text.replace(pattern, plain), html);
+  return rules.reduce((text, [pattern, plain]) => text.replace(pattern, plain), unmarked(html));
 }

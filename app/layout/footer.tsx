@@ -43,9 +43,9 @@ export function Footer({ pathname }: { pathname: string }) {
             <span data-year="" suppressHydrationWarning>
               {new Date().getFullYear()}
             </span>
-            {` ${site.name}. ${footer.rights} ${footer.broker.text} `}
-            <a href={footer.broker.action.href} className="text-link">
-              {footer.broker.action.label}
+            {` ${site.name}. ${footer.rights} `}
+            <a href={footer.broker.href} className="text-link">
+              {footer.broker.label}
             </a>
           </p>
           <p className="md:text-right">

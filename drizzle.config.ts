@@ -11,6 +11,8 @@ export default defineConfig({
     'customer-schema',
     'customer-api-schema',
     'proof-schema',
+    'credit-schema',
+    'deletion-schema',
   ].map((name) => `./db/${name}.ts`),
   out: './db/migrations',
 });

@@ -9,6 +9,28 @@ export const samplesMarked: boolean = true;
 /** Hides the badges of standards without a report in content/claims.ts. A real company sets it until it has all of them. */
 export const badgesNeedReport: boolean = false;
 
+/** A registration as a data broker that a state has issued. */
+export type BrokerRegistration = {
+  /** As the state wrote it. */
+  number: string;
+  /** Days, yyyy-mm-dd: a registration that has run out is not shown. */
+  issuedOn: string;
+  expiresOn: string;
+  /** The entry in the state's registry. */
+  entry: string;
+};
+
+/**
+ * Registrations as a data broker, which the notice at /support/your-data shows. Null until the state has issued one: then nothing
+ * is said about it to visitors, and the desk says that it is missing. California is Cal. Civ. Code 1798.99.82, Texas Tex. Bus. & Com. Code ch. 509,
+ * Vermont 9 V.S.A. 2446.
+ */
+export const brokerRegistrations: Record<'California' | 'Texas' | 'Vermont', BrokerRegistration | null> = {
+  California: null,
+  Texas: null,
+  Vermont: null,
+};
+
 /** Edit this file to rebrand the site. */
 export const site = {
   name: 'Deedline',
@@ -134,6 +156,8 @@ export const footer = {
   ] satisfies Action[],
   /** For those who are signed in, app/enhance/header.ts turns it into a link to the account. */
   account: { label: 'Sign in', href: '/sign-in' } satisfies Action,
+  /** On every page, because Texas wants the notice to be easy to find. */
+  broker: { label: 'We are a data broker', href: '/support/your-data#data-broker' } satisfies Action,
   rights: 'All rights reserved. Filings from public court and county records.',
   accessibility: {
     text: 'We aim for WCAG 2.1 Level AA. If something on this site is hard to use,',

@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, test } from 'vitest';
 import * as accountSchema from './account-schema.ts';
+import * as creditSchema from './credit-schema.ts';
 import * as customerApiSchema from './customer-api-schema.ts';
 import * as customerSchema from './customer-schema.ts';
+import * as deletionSchema from './deletion-schema.ts';
 import * as deskSchema from './desk-schema.ts';
 import * as historySchema from './history-schema.ts';
 import * as proofSchema from './proof-schema.ts';
@@ -20,6 +22,8 @@ test('the migrations make the tables that the schema describes', async () => {
         ...accountSchema,
         ...customerSchema,
         ...customerApiSchema,
+        ...creditSchema,
+        ...deletionSchema,
         ...deskSchema,
         ...historySchema,
         ...proofSchema,

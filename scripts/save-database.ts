@@ -348,6 +348,35 @@ async function saveApi(customerId: string, userId: string): Promise<void> {
   await db.execute(sql`insert into case_list_cases (list_id, fips, source_key, number, asked_at, verdict, verdict_at)
     values (${String(list?.id)}::uuid, '48453', 'SAVED-1', 'saved 1', ${at}, null, null),
       (${String(list?.id)}::uuid, '48453', 'SAVED-2', 'saved 2', ${at}, 'not-real', ${at})`);
+  await saveCredits(customerId);
+  await saveDeletions(userId);
+}
+
+/** A late day, and what was measured on it. */
+async function saveCredits(customerId: string): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(sql`insert into freshness_credits (subscription_id, fips, dataset_type, day, cents, created_at)
+    select id, fips, dataset_type, '2026-11-17', 1490, ${at}::timestamptz from subscriptions where customer_id = ${customerId}::uuid limit 1`);
+  await db.execute(
+    sql`insert into freshness_checks (day, checked_at, credits) values ('2026-11-17', ${at}::timestamptz, 1)`,
+  );
+  await db.execute(
+    sql`insert into measured_figures (measured_at, figures) values (${at}::timestamptz, '{"files": 1}')`,
+  );
+}
+
+/** A list of the deletion platform that has found one record. */
+async function saveDeletions(userId: string): Promise<void> {
+  const at = now.toISOString();
+  const [list] = await rows(
+    db,
+    sql`insert into deletion_lists (file_name, list_type, file_date, stage, item_count, uploaded_by, created_at, matched_at)
+      values ('20261115_4821_Phone.csv', 'Phone', '2026-11-15', 'done', 1, ${userId}::uuid, ${at}, ${at}) returning id`,
+  );
+  await db.execute(sql`insert into deletion_items (id, list_id, list_type, hash, status)
+    values ('A7kP2xQ9Lm4R', ${String(list?.id)}::uuid, 'Phone', ${`${'A'.repeat(43)}=`}, 3)`);
+  await db.execute(sql`insert into deletion_matches (item_id, filing_id, person)
+    select 'A7kP2xQ9Lm4R', id, '' from filings order by id limit 1`);
 }
 
 /** One mail is sent, one parked, one waits for a retry, the others for their first attempt. */

@@ -23,12 +23,15 @@ import { uploadImporter } from './records/import-uploads.ts';
 import { sendDailyMails } from './services/account/daily-mail.ts';
 import { customerFeed } from './services/customer-api/webhooks/feed.ts';
 import { webhookSender } from './services/customer-api/webhooks/send-webhooks.ts';
+import { creditLateDays } from './services/customers/credit-late-days.ts';
 import { deliveryJob } from './services/delivery/delivery-job.ts';
 import { followRecalls } from './services/delivery/follow-recalls.ts';
 import { cleanUpErasures } from './services/desk/clean-up-erasures.ts';
 import { type DeskContext, jobActor } from './services/desk/context.ts';
+import { matchDeletions } from './services/desk/match-deletions.ts';
 import { applyRetention, type Retention } from './services/desk/retention.ts';
 import { fillSlots } from './services/fill-slots.ts';
+import { measureFigures } from './services/measure-figures.ts';
 import { createMailWorker } from './services/send-mail.ts';
 import { summarizeSubmissions } from './services/summarize-submissions.ts';
 
@@ -117,6 +120,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     finishErasures,
     fillInAddresses,
     { minutes: 1, run: () => followRecalls(db), failed: 'Records could not be recalled' },
+    { minutes: 1, run: () => matchDeletions(db, now()), failed: 'Deletion lists could not be compared' },
     {
       minutes: 5,
       run: () => summarizeSubmissions(db, { publicUrl, staffEmail: env.STAFF_EMAIL }),
@@ -129,6 +133,9 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     },
     { minutes: 10, run: () => releaseExpired(db), failed: 'Counties that are no longer exclusive are still withheld' },
     fillWindow,
+    // Judges a day once, soon after midnight in New York.
+    { minutes: 10, run: () => creditLateDays(db, now()), failed: 'Late days could not be credited' },
+    { minutes: 10, run: () => measureFigures(db, now()), failed: 'Figures of the last 90 days could not be measured' },
     { minutes: 60, run: () => dropExpiredWorkspaces(db, now()), failed: 'Old workspaces could not be dropped' },
     { minutes: 60, run: () => dropExpiredSessions(db, now()), failed: 'Old sessions could not be dropped' },
     { minutes: 60, run: () => dropOldSignInLimits(db, now()), failed: 'Old limits of sign-in could not be dropped' },

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { withoutClaims } from '#content/plain-claims.ts';
 import { registry, unlistedPages } from '#content/registry.ts';
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
@@ -18,10 +19,12 @@ import { type Transport, transportOf } from './middleware/security-headers.ts';
 import type { GuardedPage } from './routes/guarded-pages.ts';
 import { NotReady, rememberedFor } from './routes/health.ts';
 import { usageMeter } from './services/customer-api/usage-meter.ts';
+import { currentFigures } from './services/measure-figures.ts';
 import { readBuild, type SiteFile } from './site/build-files.ts';
 import { type CachedFiles, cachedFiles } from './site/cached-files.ts';
 import { homeCount } from './site/home-count.ts';
 import { type KeptAnswers, keptAnswers } from './site/kept-answers.ts';
+import { measuredPage } from './site/measured-page.ts';
 import { readyFiles, sendReady } from './site/ready-answer.ts';
 import { renderedPages, type SiteBuild } from './site/rendered-pages.ts';
 import { closeWhenLeaving, type Leaving, stoppable } from './stop.ts';
@@ -37,8 +40,8 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
   };
   const transport = transportOf(env);
   const kept = keptAnswers({ transport });
-  const parts = await loadSite(env.PUBLIC_URL ?? site.origin);
-  const stopCounting = await keepHomeCount(parts.files, database, now);
+  const parts = await loadSite(env.PUBLIC_URL ?? site.origin, env.SAMPLE_DATA);
+  const stopCounting = await keepFigures(parts.files, database, now);
   const placeFiles = cachedFiles(undefined, maxPlaceBytes);
   const meter = usageMeter({ db: database.db, now });
   meter.start();
@@ -67,14 +70,19 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
 
 const day = 24 * 3_600_000;
 
-/** Counts the counties for the home page now and every minute. */
-async function keepHomeCount(files: Map<string, SiteFile>, { db }: Database, now: () => Date): Promise<() => void> {
+/** Counts the counties for the home page, and shows what was measured, now and every minute. */
+async function keepFigures(files: Map<string, SiteFile>, { db }: Database, now: () => Date): Promise<() => void> {
   const { refresh } = homeCount({
     files,
     count: () => countCountiesSince(db, new Date(now().getTime() - day), now()),
   });
-  await refresh();
-  const timer = setInterval(refresh, 60_000);
+  const measured = measuredPage({ files, figures: () => currentFigures(db) });
+  const refreshAll = async () => {
+    await refresh();
+    await measured.refresh();
+  };
+  await refreshAll();
+  const timer = setInterval(refreshAll, 60_000);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -125,16 +133,18 @@ function portOf(server: Server, env: Env): Promise<number> {
   });
 }
 
-async function loadSite(publicOrigin: string) {
+/** Without samples, pages state no figure or badge that nothing shows (content/plain-claims.ts). */
+async function loadSite(publicOrigin: string, hasSamples: boolean) {
   // Not relative to this file, which runs both from source and inside build/run.
   const built = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'build');
   const build = (await import(pathToFileURL(join(built, 'server/index.js')).href)) as SiteBuild;
-  const files = readBuild(join(built, 'client'), site.origin, publicOrigin);
+  const edited = hasSamples ? undefined : withoutClaims;
+  const files = readBuild(join(built, 'client'), site.origin, publicOrigin, edited);
   return {
     files,
     guarded: takeGuarded(files),
     renderedPaths: new Set(registry.filter((page) => page.render === 'request').map((page) => page.path)),
-    rendered: renderedPages({ build, builtOrigin: site.origin, publicOrigin }),
+    rendered: renderedPages({ build, builtOrigin: site.origin, publicOrigin, edited }),
   };
 }
 

@@ -43,7 +43,10 @@ export function Footer({ pathname }: { pathname: string }) {
             <span data-year="" suppressHydrationWarning>
               {new Date().getFullYear()}
             </span>
-            {` ${site.name}. ${footer.rights}`}
+            {` ${site.name}. ${footer.rights} `}
+            <a href={footer.broker.href} className="text-link">
+              {footer.broker.label}
+            </a>
           </p>
           <p className="md:text-right">
             {footer.accessibility.text}{' '}

@@ -11,14 +11,28 @@ export const meta = headOf(page.meta);
 
 export default function Figures() {
   const { id, title, intro, counts, how, measured } = page.definitions;
-  const { badges } = page;
+  const { badges, measured: found, lateDays } = page;
   return (
     <>
       <Hero meta={page.meta} hero={page.hero} />
+      <SectionFrame id={found.id} title={found.title} intro={found.intro}>
+        <dl id="measured-figures" className="mt-2 grid gap-x-8 gap-y-1 text-sm md:grid-cols-[10rem_1fr]">
+          {found.none.map(([term = '', text = '']) => (
+            <Line key={term} term={term} text={text} />
+          ))}
+        </dl>
+      </SectionFrame>
+      <SectionFrame id={lateDays.id} title={lateDays.title}>
+        {lateDays.paragraphs.map((text) => (
+          <p key={text} className="mt-4 max-w-3xl text-ink-2">
+            {text}
+          </p>
+        ))}
+      </SectionFrame>
       <SectionFrame id={id} title={title} intro={intro}>
         {claims.map((claim) => (
           <div key={claim.id} id={claim.id} className="border-t border-rule py-6 target:bg-brass-100">
-            <h3 className="text-lg">
+            <h3 id={`figure-${claim.id}`} className="text-lg">
               {claim.figure} {claim.measured === null && <SampleMark />}
             </h3>
             <dl className="mt-2 grid gap-x-8 gap-y-1 text-sm md:grid-cols-[10rem_1fr]">

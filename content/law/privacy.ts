@@ -62,6 +62,29 @@ export const privacyLaw: Citation[] = [
     checked,
   },
   {
+    cite: 'Cal. Civ. Code 1798.140',
+    says: 'Personal information does not include publicly available information, such as what is lawfully made available from government records.',
+    source:
+      'Quotation of 1798.140(v)(2) in a comparison of privacy laws; https://www.gtlaw-dataprivacydish.com/2020/12/does-the-term-personal-information-include-information-that-a-business-obtains-from-government-records/',
+    read: 'text',
+    checked,
+  },
+  {
+    cite: 'Cal. Code Regs. tit. 11 7612',
+    says: 'A data broker fetches the lists of the deletion platform at least every 45 days, and tells the agency when its connection fails.',
+    source: 'https://privacy.ca.gov/drop-for-data-brokers/, and a description of its interface in a public repository',
+    read: 'summary',
+    checked,
+  },
+  {
+    cite: 'DROP technical specifications 1.2.0',
+    says: 'Lists are CSV files with ID and Hash, the SHA-256 in base64 of a standardized email, phone and the like; the answer has Id and Status: 2 exempted, 3 deleted, 4 opted out, 5 not found.',
+    source:
+      'https://privacy.ca.gov/drop-for-data-brokers/technical-specifications/working-with-data/ and its OpenAPI document, read in copies',
+    read: 'text',
+    checked,
+  },
+  {
     cite: 'Cal. Civ. Code 1798.106',
     says: 'A consumer may ask a business to correct inaccurate personal information.',
     source: 'https://advisori.com/ccpa/1798-106-consumers-right-to-correct-inaccurate-personal-information/',
@@ -93,6 +116,14 @@ export const privacyLaw: Citation[] = [
     cite: 'Tex. Bus. & Com. Code ch. 509',
     says: 'A data broker registers with the secretary of state each year and says on its website that it is one.',
     source: 'https://www.sos.state.tx.us/statdoc/data-brokers.shtml',
+    read: 'summary',
+    checked,
+  },
+  {
+    cite: '1 Tex. Admin. Code 106.5',
+    says: "The words of a data broker's notice on a website: that it is one, that it must register, and where the registrants are.",
+    source:
+      'https://www.sos.state.tx.us/statdoc/data-brokers.shtml, which names the section; the words as three registrants print them',
     read: 'summary',
     checked,
   },

@@ -38,6 +38,9 @@ export const accountRecordsPage = {
     close: 'Close',
     exclusive: 'exclusive',
     row: '{datasets} until {date}',
+    late: count('1 late day, {credit} back', '{count} late days, {credit} back'),
+    credits: count('1 late day: {credit} back', '{count} late days: {credit} back'),
+    rule: 'What a late day is',
   },
   recalls: {
     title: count('1 recalled: remove it', '{count} recalled: remove them'),

@@ -30,6 +30,27 @@ export const figuresPage = {
     how: 'How',
     measured: 'Measured',
   },
+  measured: {
+    id: 'measured',
+    title: 'What we measured',
+    intro:
+      'The last 90 days, from the time stamps of real records and the ledger of reads, computed again after every read.',
+    none: [
+      ['Measured', 'Nothing yet: there are no real records here, so every figure on this page is a sample.'],
+      ['Lag', 'From the time stamps of each record'],
+      ['Completeness', 'Rows of the lists of clerks that could be stored, out of all rows'],
+      ['Late days', 'Working days on which a file was late, out of all'],
+    ],
+  },
+  lateDays: {
+    id: 'late-days',
+    title: 'A late day gives money back',
+    paragraphs: [
+      'We promise to read a daily source every working day, and a weekly one within eight. At midnight in New York after each working day we look at our own ledger: if nothing of a county and dataset was read in that time, the day was late for everybody who pays for it.',
+      'Each late day gives back one thirtieth of the monthly price of that subscription. You do not have to ask: it is in your records under Subscriptions, and we take it off an invoice.',
+      'Weekends, federal holidays and days that we had closed in advance are not working days. It does not matter why a day was late, also when the clerk was down. A file that is loaded later does not undo a late day, a read that turns out wrong and is undone leaves its day late, and no day counts twice. Files that a law closes are not late.',
+    ],
+  },
   badges: {
     id: 'badges',
     title: 'What each badge means',

@@ -1,15 +1,21 @@
 import { fieldSources } from '#domain/records/field-sources.ts';
+import { registrationRows } from '../broker-registrations.ts';
 import { site } from '../site.ts';
 import type { Page, TableSection } from '../types.ts';
 
 /**
- * Says what we do and names no registration: a provider that has one adds its number and the words that its state prescribes.
+ * The words that Texas prescribes (1 Tex. Admin. Code 106.5). They are shown with or without a registration, because they say that we
+ * are a data broker, not that we are registered.
  */
+const texasNotice =
+  'The entity maintaining this website is a data broker under Texas law. To conduct business in Texas, a data broker must register with the Texas Secretary of State (Texas SOS). Information about data broker registrants is available on the Texas SOS website.';
+
+/** Names a registration only if the state has issued it: `brokerRegistrations` in content/site.ts. */
 const dataBrokerLaws: TableSection = {
   kind: 'table',
   id: 'data-broker',
   title: 'Data broker notice',
-  intro: `${site.name} is a data broker: we collect records about people who are not our customers and sell them to subscribers. You can use the form above in every state, and we take requests by mail and by phone. Public government records are outside California's privacy law; the phone numbers and emails we add are not. You can use the form for both. These laws have rules for data brokers. Checked November 2026, several laws from summaries. General information, not legal advice.`,
+  intro: `${site.name} is a data broker: we collect records about people who are not our customers and sell them to subscribers. You can use the form above in every state, and we take requests by mail and by phone. Public government records are outside California's privacy law; the phone numbers and emails we add are not. You can use the form for both. These laws have rules for data brokers. Checked November 2026, several laws from summaries. General information, not legal advice. ${texasNotice}`,
   columns: ['Where', 'What the law says', 'Source'],
   rows: [
     [
@@ -39,6 +45,7 @@ const dataBrokerLaws: TableSection = {
       'Judges, prosecutors, officers, child protective investigators and relatives in their household may have a home address and an unpublished home phone withheld within 10 business days',
       'N.J. Stat. 56:8-166.1',
     ],
+    ...registrationRows(),
   ],
 };
 

@@ -7,6 +7,7 @@ import type { FilingRecord } from '#domain/records/filing.ts';
 import { type Db, rows } from '../client.ts';
 import { customersTold, recallRecords } from '../queries/delivery/recalls.ts';
 import { fillCounty } from './addresses.ts';
+import { dropTakenBack, requestedIn, takenBack } from './deletions.ts';
 import { newestSeq } from './events.ts';
 import { refreshScores } from './figures.ts';
 import type { PlannedFiling } from './incoming.ts';
@@ -58,12 +59,14 @@ async function listedIn(tx: Db, fips: string[]): Promise<Map<string, Set<string>
 
 /** A batch in which every record that is on the list is marked. Call shareSuppressions before. */
 export async function markListed(tx: Db, batch: PlannedFiling[]): Promise<PlannedFiling[]> {
+  if (batch.length === 0) return batch;
   const listed = await listedIn(tx, [...new Set(batch.map(({ fips }) => fips))]);
-  if (listed.size === 0) return batch;
+  const requested = await requestedIn(tx, batch);
+  if (listed.size === 0 && requested.size === 0) return batch;
   return batch.map((filing) => {
     const hashes = listed.get(filing.fips);
-    if (!hashes || !hashesOf(filing).some((hash) => hashes.has(hash))) return filing;
-    return { ...filing, is_suppressed: true };
+    const isListed = hashes !== undefined && hashesOf(filing).some((hash) => hashes.has(hash));
+    return isListed || requested.has(filing.id) ? { ...filing, is_suppressed: true } : filing;
   });
 }
 
@@ -195,11 +198,42 @@ export async function dropSuppression(tx: Db, ref: string, now: Date): Promise<n
     tx,
     sql`select id, fips, property_address, record from filings where fips = ${fips} and is_suppressed`,
   )) as (Listable & { id: string })[];
-  const free = hidden.filter((filing) => !hashesOf(filing).some((hash) => listed?.has(hash)));
+  const requested = await requestedIn(tx, hidden);
+  const free = hidden.filter(
+    (filing) => !requested.has(filing.id) && !hashesOf(filing).some((hash) => listed?.has(hash)),
+  );
+  await putBack(tx, free, now);
+  return free.length;
+}
+
+async function putBack(tx: Db, free: { id: string }[], now: Date): Promise<void> {
   await tx.execute(sql`update filings set is_suppressed = false, rescore_on = ${now.toISOString().slice(0, 10)}::date,
       updated_at = ${now.toISOString()}::timestamptz
     where id = any(${sql.param(free.map(({ id }) => id))}::uuid[])`);
-  return free.length;
+}
+
+/**
+ * Puts back records of people who took their requests to the deletion platform back, unless the list has them. Contacts
+ * that were deleted come with the next import. Returns how many it looked at.
+ */
+export async function putBackTaken(tx: Db, now: Date): Promise<number> {
+  await lockSuppressions(tx);
+  const taken = await takenBack(tx, 500);
+  const counties = [...new Set(taken.map(({ fips }) => fips))].toSorted();
+  const listed = await listedIn(tx, counties);
+  for (const fips of counties) await lockFiles(tx, fips);
+  const ids = taken.map(({ id }) => id);
+  const hidden = (await rows(
+    tx,
+    sql`select id, fips, property_address, record from filings where id = any(${sql.param(ids)}::uuid[])`,
+  )) as (Listable & { id: string })[];
+  await putBack(
+    tx,
+    hidden.filter((filing) => !hashesOf(filing).some((hash) => listed.get(filing.fips)?.has(hash))),
+    now,
+  );
+  await dropTakenBack(tx, ids);
+  return taken.length;
 }
 
 export async function isListed(db: Db, ref: string): Promise<boolean> {

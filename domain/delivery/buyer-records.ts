@@ -28,6 +28,9 @@ export type BuyerSubscription = {
   /** The last day, yyyy-mm-dd. */
   until: string;
   isExclusive: boolean;
+  /** Days on which the file was late, and the cents that they give back. */
+  lateDays: number;
+  credit: number;
 };
 
 export type DeadlineField = (typeof deadlineFields)[number];

@@ -8,6 +8,8 @@ const subscription = (fips: string, county: string, dataset: 'probate' | 'forecl
   dataset,
   until: '2027-03-31',
   isExclusive: false,
+  lateDays: 0,
+  credit: 0,
 });
 const subscriptions = [
   subscription('48453', 'Travis, TX', 'probate'),

@@ -39,6 +39,9 @@ export type ShownSubscription = {
   invoice: string;
   endKind: EndKind | null;
   endReason: string | null;
+  /** Days on which the file was late, and the cents that they give back. */
+  lateDays: number;
+  credit: number;
 };
 
 export type ShownMember = { id: string; email: string; role: MemberRole; joinedAt: string; seenAt: string };

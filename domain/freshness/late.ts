@@ -1,6 +1,6 @@
 import { businessZone } from '#domain/time/business-zone.ts';
 import type { UpdateFrequency } from '../records/county-dataset.ts';
-import { addDays, type CalendarDate, weekdayOf } from '../time/calendar-date.ts';
+import { addDays, type CalendarDate, isoDate, weekdayOf } from '../time/calendar-date.ts';
 import { holidayOn } from '../time/federal-holidays.ts';
 import { calendarDateIn, zonedTimeToUtc } from '../time/zones.ts';
 
@@ -27,6 +27,11 @@ export function lateBefore(frequency: UpdateFrequency, now: Date): Date {
   return before;
 }
 
+/** The same, when more days than weekends and federal holidays do not count; they are in New York, as yyyy-mm-dd. */
+export function lateBeforeWith(frequency: UpdateFrequency, now: Date, daysOff: ReadonlySet<string>): Date {
+  return goBack(now, limits[frequency] ?? limits.Daily, daysOff);
+}
+
 /** Hours from posting to capture. Clocks differ, so a capture before the posting counts as no lag. */
 export function lagHours(postedAt: Date, capturedAt: Date): number {
   return Math.max(0, capturedAt.getTime() - postedAt.getTime()) / hour;
@@ -43,14 +48,14 @@ export function percentile(values: readonly number[], share: number): number | n
 }
 
 /** The earliest moment from which to `now` no more than `workingTime` of working days passes. */
-function goBack(now: Date, workingTime: number): Date {
+function goBack(now: Date, workingTime: number, daysOff?: ReadonlySet<string>): Date {
   let left = workingTime;
   let end = now.getTime();
   let day = calendarDateIn(now, businessZone);
   for (;;) {
     // A day of 23 or 25 hours counts as long as it is.
     const start = zonedTimeToUtc(day, '00:00', businessZone).getTime();
-    if (isWorkingDay(day)) {
+    if (isWorkingDay(day) && !daysOff?.has(isoDate(day))) {
       if (end - start > left) return new Date(end - left);
       left -= end - start;
     }
@@ -59,7 +64,8 @@ function goBack(now: Date, workingTime: number): Date {
   }
 }
 
-function isWorkingDay(day: CalendarDate): boolean {
+/** A day on which clerks work: neither a weekend nor a federal holiday. */
+export function isWorkingDay(day: CalendarDate): boolean {
   const weekday = weekdayOf(day);
   return weekday !== 0 && weekday !== 6 && holidayOn(day) === null;
 }

@@ -43,9 +43,14 @@ const daily = 'public, max-age=86400';
 
 /**
  * Reads the build into memory once: request path to bytes, with both compressed copies and an ETag. If the site's
- * origin differs from the one it was built with, the URLs in its text are rewritten here.
+ * origin differs from the one it was built with, the URLs in its text are rewritten here; `edited` changes pages.
  */
-export function readBuild(folder: string, builtOrigin: string, publicOrigin: string): Map<string, SiteFile> {
+export function readBuild(
+  folder: string,
+  builtOrigin: string,
+  publicOrigin: string,
+  edited?: EditPage,
+): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const extension = entry.name.slice(entry.name.lastIndexOf('.') + 1);
@@ -62,9 +67,21 @@ export function readBuild(folder: string, builtOrigin: string, publicOrigin: str
     const file = moved
       ? siteFile(type, cacheControl, rewritten(path, builtOrigin, publicOrigin))
       : siteFile(type, cacheControl, readFileSync(path), readOptional(`${path}.br`), readOptional(`${path}.gz`));
-    files.set(requestPath(address), file);
+    files.set(
+      requestPath(address),
+      edited && extension === 'html' ? editedFile(requestPath(address), file, edited) : file,
+    );
   }
   return files;
+}
+
+/** Changes the text of a page with a path. */
+export type EditPage = (path: string, html: string) => string;
+
+function editedFile(path: string, file: SiteFile, edited: EditPage): SiteFile {
+  const before = file.bytes.toString('utf8');
+  const html = edited(path, before);
+  return html === before ? file : siteFile(file.type, file.cacheControl, Buffer.from(html));
 }
 
 /** A file whose compressed copies are made now unless they are given. */

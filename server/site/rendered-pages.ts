@@ -7,7 +7,7 @@ import type { PostedForm } from '#domain/contact/posted-form.ts';
 import type { CountySource, StateSource } from '#domain/county-card/place-source.ts';
 import { type RequestView, requestPath } from '#domain/privacy/request.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
-import { brotli, type SiteFile, siteFile } from './build-files.ts';
+import { brotli, type EditPage, type SiteFile, siteFile } from './build-files.ts';
 import { briefly, packedFile } from './cached-files.ts';
 
 type PageContext = Parameters<RouterContextProvider['set']>[0];
@@ -25,7 +25,7 @@ export type SiteBuild = ServerBuild & {
 };
 
 type Rendered = { file: SiteFile; origin: string; from: number; until: number };
-type Options = { build: SiteBuild; builtOrigin: string; publicOrigin: string };
+type Options = { build: SiteBuild; builtOrigin: string; publicOrigin: string; edited?: EditPage | undefined };
 
 const compress = promisify(brotliCompress);
 
@@ -39,7 +39,7 @@ const notFoundPath = '/page-that-does-not-exist';
 const revalidate = 'public, max-age=0, must-revalidate';
 
 /** Pages whose content depends on the date: rendered on request and cached for a minute. */
-export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
+export function renderedPages({ build, builtOrigin, publicOrigin, edited = (_, html) => html }: Options) {
   const handle = createRequestHandler(build, 'production');
   const kept = new Map<string, Rendered>();
   const sentPages = new Map<string, SiteFile>();
@@ -47,7 +47,7 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
   async function htmlOf(path: string, context: RouterContextProvider, origin = publicOrigin): Promise<Buffer> {
     const response = await handle(new Request(new URL(path, origin)), context);
     if (response.status >= 500) throw new Error(`The page ${path} could not be rendered`);
-    return Buffer.from((await response.text()).replaceAll(builtOrigin, publicOrigin));
+    return Buffer.from(edited(path, (await response.text()).replaceAll(builtOrigin, publicOrigin)));
   }
 
   async function render(

@@ -49,6 +49,7 @@ const lists = [
   '/privacy/requests/P-777',
   '/privacy/suppressions',
   '/privacy/suppressions?q=P-777',
+  '/privacy/deletions',
   '/audit',
   '/audit/people',
   '/audit?who=staff3@example.com',

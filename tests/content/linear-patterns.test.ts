@@ -16,6 +16,7 @@ const folders = ['app', 'content', 'db', 'domain', 'server'];
 const ownText = [
   'app/ui/inline.tsx',
   'content/claims.ts',
+  'content/plain-claims.ts',
   'domain/text/plain-text.ts',
   'domain/export/formula.ts',
   'server/site/build-files.ts',

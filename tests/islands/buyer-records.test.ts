@@ -94,6 +94,19 @@ describe('a member of a customer', () => {
     await eventually(() => sheet().count()).toBe(0);
   });
 
+  test('sees what late days of a subscription give back', async () => {
+    await db.execute(sql`insert into freshness_credits (subscription_id, fips, dataset_type, day, cents)
+      select id, fips, dataset_type, day::date, 1490 from subscriptions cross join (values ('2026-11-16'), ('2026-11-17')) as late(day)
+      where customer_id = ${customerId}::uuid and dataset_type = 'probate'`);
+    await open();
+    await page.locator('.delivery-ends').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('2 late days: $29.80 back', { exact: false }).waitFor();
+    expect(dialog.getByRole('link', { name: 'What a late day is' }).getAttribute('href')).toBe(
+      '/support/figures#late-days',
+    );
+  });
+
   test('unfolds the records of a property and opens another one', async () => {
     await open();
     await page.getByRole('button', { name: '2 records' }).click();

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { recordStore } from '#db/records/store.ts';
@@ -20,6 +21,8 @@ async function fill(db: Db): Promise<void> {
   await createSubscriptions(db, sale(holder.id, { datasets: ['divorce'] }), staffContext());
   ({ id: bluebonnet } = await newCustomer(db, 'Bluebonnet Home Buyers', ['owner', 'member']));
   await createSubscriptions(db, sale(bluebonnet, { endsOn: today(20) }), staffContext());
+  await db.execute(sql`insert into freshness_credits (subscription_id, fips, dataset_type, day, cents)
+    select id, fips, dataset_type, '2026-11-17', 1490 from subscriptions where customer_id = ${bluebonnet}::uuid`);
   await keyOf(db, bluebonnet, { name: 'Nightly' });
   const request = { name: 'Zoe Marsh', email: 'zoe@example.com', phone: '', message: '', submissionType: 'quote' };
   const [submission] = await db
@@ -52,6 +55,12 @@ test('customers are found by name, member and county, and an address is in no UR
       .sent.map(({ url }) => url)
       .join(),
   ).not.toContain('nobody');
+});
+
+test('late days and what they give back are with their subscription', async () => {
+  await page.goto(`/desk/customers?open=${bluebonnet}`);
+  await sheet().getByText('$14.90 back for late days', { exact: false }).waitFor();
+  await sheet().getByText('1 late day', { exact: true }).waitFor();
 });
 
 test('a refused exclusive sale says who holds it, and is offered shared', async () => {

@@ -20,6 +20,23 @@ async function fill(db: Db): Promise<void> {
 beforeAll(startOwnSite(fill));
 beforeEach(async () => void (await signIn('staff@deedline.example', 'staff')));
 
+/** A number that nobody has, as the platform hashes it. */
+const list = 'ID,Hash\nA7kP2xQ9Lm4R,vGM7y5n+hBXRSEAklhHDPCbysyNgYTmXdMcagGUOY8E=\n';
+
+test('a list of the deletion platform is loaded, and one that cannot be matched is refused', async () => {
+  await page.goto('/desk/privacy?view=deletions');
+  await page.getByText('No list was loaded yet', { exact: false }).waitFor();
+  await page.getByText('Texas: not registered yet. Visitors see nothing about it.').waitFor();
+  const choose = (name: string) =>
+    page.getByLabel('Load a list').setInputFiles(new File([list], name, { type: 'text/csv' }));
+  await choose('20261112_4821_NDZ.csv');
+  await eventually(() => toastOf().join()).toContain('no identifiers of the list NDZ');
+  await choose('20261112_4821_Phone.csv');
+  await eventually(() => toastOf().join()).toContain('The list is complete');
+  await page.getByRole('row', { name: /20261112_4821_Phone\.csv.*1/ }).waitFor();
+  await page.getByText('The next lists are due by', { exact: false }).waitFor();
+});
+
 const sheet = () => page.getByRole('complementary');
 
 test('a request that waits is left out and answered, which mails the person; an entry by phone is added', async () => {

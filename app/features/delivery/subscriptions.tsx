@@ -3,7 +3,7 @@ import { Dialog } from '#app/shell/dialog.tsx';
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { BuyerSubscription } from '#domain/delivery/buyer-records.ts';
-import { plural } from '#domain/format.ts';
+import { formatDollars, plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { longDay } from './days.ts';
 
@@ -19,6 +19,8 @@ export function Subscriptions({ subscriptions, words }: Props) {
     const until = files.reduce((last, each) => (each.until < last ? each.until : last), first?.until ?? '');
     return { county: first?.county ?? '', until, files };
   });
+  const late = subscriptions.reduce((sum, { lateDays }) => sum + lateDays, 0);
+  const credit = subscriptions.reduce((sum, each) => sum + each.credit, 0);
   if (ends.length === 0) return null;
   const shown = ends.slice(0, 2);
   return (
@@ -45,6 +47,14 @@ export function Subscriptions({ subscriptions, words }: Props) {
               </div>
             ))}
           </dl>
+          {late > 0 && (
+            <p className="delivery-credits figures">
+              {fillIn(plural(late, words.credits), { credit: formatDollars(credit / 100) })}.{' '}
+              <a className="text-link" href="/support/figures#late-days">
+                {words.rule}
+              </a>
+            </p>
+          )}
         </Dialog>
       )}
     </>
@@ -53,6 +63,8 @@ export function Subscriptions({ subscriptions, words }: Props) {
 
 function SameEnd({ files, words }: { files: BuyerSubscription[]; words: Words }) {
   const [first] = files;
+  const late = files.reduce((sum, { lateDays }) => sum + lateDays, 0);
+  const credit = files.reduce((sum, each) => sum + each.credit, 0);
   return (
     <>
       {fillIn(words.row, {
@@ -60,6 +72,7 @@ function SameEnd({ files, words }: { files: BuyerSubscription[]; words: Words })
         date: longDay(first?.until ?? ''),
       })}
       {first?.isExclusive && `, ${words.exclusive}`}
+      {late > 0 && `, ${fillIn(plural(late, words.late), { credit: formatDollars(credit / 100) })}`}
     </>
   );
 }

@@ -225,7 +225,7 @@ export function recordRecalls(db: Db, customerId: string, id: string): Promise<R
 export function currentSubscriptions(db: Db, { customerId, today }: BuyerToday): Promise<Row[]> {
   return rows(
     db,
-    sql`select fips, dataset_type, ends_on::text as ends_on, is_exclusive from subscriptions
+    sql`select id, fips, dataset_type, ends_on::text as ends_on, is_exclusive from subscriptions
       where customer_id = ${customerId} and starts_on <= ${today}::date and ends_on >= ${today}::date
       order by fips, dataset_type`,
   );

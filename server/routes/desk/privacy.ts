@@ -1,4 +1,6 @@
-import { Hono } from 'hono';
+import { Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
+import { completeListSchema, newListSchema } from '#domain/desk/deletions.ts';
 import {
   doneSchema,
   eraseSchema,
@@ -7,7 +9,18 @@ import {
   suppressionSchema,
   suppressRequestSchema,
 } from '#domain/desk/privacy.ts';
+import { deletionPartBytes } from '#domain/privacy/deletion-list.ts';
+import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
+import { onlyTypes } from '../../middleware/refusal.ts';
+import {
+  allLists,
+  answerFile,
+  completeList,
+  type ListAnswer,
+  startList,
+  storeRows,
+} from '../../services/desk/deletion-lists.ts';
 import { type EraseResult, erasePerson } from '../../services/desk/erase-person.ts';
 import { exportPerson, findPerson } from '../../services/desk/find-person.ts';
 import { listRequests, listSuppressions } from '../../services/desk/privacy-lists.ts';
@@ -33,6 +46,15 @@ const problems = {
 /** Addresses are in bodies, never in URLs, which proxies and browsers keep. */
 export function privacyRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>();
+  app.put(
+    `/deletions/:id{${uuidPattern}}/rows`,
+    limitBody(deletionPartBytes / 1024),
+    onlyTypes(['text/csv'], 'Send rows of the file'),
+    async (context) => {
+      const request = { id: context.req.param('id'), text: await context.req.text() };
+      return answerList(context, await storeRows(db, request, contextOf(context)));
+    },
+  );
   app.use('*', limitBody(16));
   const missing = { error: 'There is no such request' };
 
@@ -91,6 +113,30 @@ export function privacyRoutes({ db, queued, contextOf, dataDir }: DeskParts): Ho
     );
   });
 
+  app.get('/deletions', async (context) =>
+    context.json({ rows: await queued('deletion_lists', () => allLists(db)), next: null }),
+  );
+
+  app.post('/deletions', async (context) => {
+    const body = await jsonBody(context, newListSchema);
+    if (!body.ok) return body.response;
+    return answerList(context, await startList(db, body.value.fileName, contextOf(context)));
+  });
+
+  app.post(`/deletions/:id{${uuidPattern}}/complete`, async (context) => {
+    const body = await jsonBody(context, completeListSchema);
+    if (!body.ok) return body.response;
+    return answerList(context, await completeList(db, { id: context.req.param('id'), ...body.value }));
+  });
+
+  app.post(`/deletions/:id{${uuidPattern}}/answer`, async (context) => {
+    const answer = await answerFile(db, context.req.param('id'), contextOf(context));
+    if (!answer.ok) return context.json({ error: answer.error }, answer.status);
+    context.header('Content-Type', 'text/csv; charset=utf-8');
+    context.header('Content-Disposition', `attachment; filename="${answer.name}"`);
+    return context.body(Readable.toWeb(Readable.from(answer.lines)) as ReadableStream);
+  });
+
   app.get('/suppressions', async (context) => {
     const list = listOf(context.req.query());
     return context.json(await queued('suppressions', () => listSuppressions(db, list)));
@@ -111,6 +157,11 @@ export function privacyRoutes({ db, queued, contextOf, dataDir }: DeskParts): Ho
     return context.json({ ok: true, count });
   });
   return app;
+}
+
+function answerList(context: Context, answer: ListAnswer): Response {
+  if (answer.ok) return context.json({ list: answer.list });
+  return context.json({ error: answer.error }, answer.status);
 }
 
 /** A search is for a reference; one that is too short counts as none. People are found by /find. */

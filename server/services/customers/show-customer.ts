@@ -3,6 +3,7 @@ import { deliveriesOf, findCustomer, holdingsOf, notesOf } from '#db/queries/cus
 import { invitationsOf, membersOf } from '#db/queries/customers/members.ts';
 import { subscriptionsOf } from '#db/queries/customers/subscriptions.ts';
 import { auditPage } from '#db/queries/desk/audit-list.ts';
+import type { FreshnessCredit } from '#domain/customers/freshness-credit.ts';
 import { subscriptionState, utcDay } from '#domain/customers/subscription.ts';
 import type {
   ShownAction,
@@ -12,6 +13,7 @@ import type {
   ShownSubscription,
 } from '#domain/desk/customers.ts';
 import { type Page, pageOf, pageSizes, readCursor, timeKey } from '#domain/lists/keyset.ts';
+import { customerCredits } from './customer-credits.ts';
 import { countyName } from './sale-problems.ts';
 
 const max = { running: 1000, over: 50, deliveries: 10, notes: 50, actions: 20 };
@@ -21,9 +23,10 @@ export async function showCustomer(db: Db, id: string, now: Date): Promise<Shown
   const customer = await findCustomer(db, id);
   if (!customer) return null;
   const today = utcDay(now);
+  const credits = await customerCredits(db, id);
   const shown = async (isOver: boolean) => {
     const found = await subscriptionsOf(db, id, { today, isOver, limit: isOver ? max.over : max.running });
-    return found.map((row) => subscriptionOf(row, today));
+    return found.map((row) => subscriptionOf(row, today, credits.get(String(row.id))));
   };
   const subscriptions = [...(await shown(false)), ...(await shown(true))];
   const { held, recalled, open: openRecalls } = await holdingsOf(db, id);
@@ -45,13 +48,15 @@ export async function showCustomer(db: Db, id: string, now: Date): Promise<Shown
   };
 }
 
-function subscriptionOf(row: Row, today: string): ShownSubscription {
-  const { others, ...stored } = row as Omit<ShownSubscription, 'county' | 'state'>;
+function subscriptionOf(row: Row, today: string, credit?: FreshnessCredit): ShownSubscription {
+  const { others, ...stored } = row as Omit<ShownSubscription, 'county' | 'state' | 'lateDays' | 'credit'>;
   return {
     ...stored,
     county: countyName(stored.fips),
     others: Number(others),
     state: subscriptionState(stored, today),
+    lateDays: credit?.lateDays ?? 0,
+    credit: credit?.cents ?? 0,
   };
 }
 

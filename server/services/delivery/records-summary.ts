@@ -4,6 +4,7 @@ import type { BuyerToday } from '#db/queries/delivery/entitled.ts';
 import { currentSubscriptions, lastDeliveryAt, openRecalls } from '#db/queries/delivery/records.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { RecordsSummary } from '#domain/delivery/buyer-records.ts';
+import { customerCredits } from '../customers/customer-credits.ts';
 import { countyNamed } from './county-named.ts';
 
 /** What a customer has: its subscriptions, its open recalls and its last delivery. */
@@ -12,8 +13,9 @@ export async function recordsSummary(
   { name, isSample, role }: FoundCustomer,
   buyer: BuyerToday,
 ): Promise<RecordsSummary> {
-  const [found, recalls, last] = [
+  const [found, credits, recalls, last] = [
     await currentSubscriptions(db, buyer),
+    await customerCredits(db, buyer.customerId),
     await openRecalls(db, buyer.customerId),
     await lastDeliveryAt(db, buyer.customerId),
   ];
@@ -23,6 +25,8 @@ export async function recordsSummary(
     dataset: row.dataset_type as DatasetType,
     until: String(row.ends_on),
     isExclusive: row.is_exclusive === true,
+    lateDays: credits.get(String(row.id))?.lateDays ?? 0,
+    credit: credits.get(String(row.id))?.cents ?? 0,
   }));
   return {
     customer: { name, isSample, role },

@@ -15,7 +15,12 @@ export function Subscriptions({ customer, words, onAsk }: AskProps) {
   const table = (rows: ShownSubscription[]) => (
     <SubscriptionTable rows={rows} customer={customer} words={words} onAsk={onAsk} />
   );
-  const aside = `${plural(running, texts.running)} · ${fillIn(texts.monthly, { price: formatDollars(customer.monthly) })}`;
+  const credit = customer.subscriptions.reduce((sum, row) => sum + row.credit, 0);
+  const aside = [
+    plural(running, texts.running),
+    fillIn(texts.monthly, { price: formatDollars(customer.monthly) }),
+    ...(credit > 0 ? [fillIn(texts.credits, { credit: formatDollars(credit / 100) })] : []),
+  ].join(' · ');
   return (
     <Part title={texts.title} aside={running > 0 && aside}>
       {current.length > 0 ? table(current) : <p className="desk-customer-none">{texts.none}</p>}
@@ -38,7 +43,11 @@ function SubscriptionTable({ rows, customer, words, onAsk }: AskProps & { rows: 
       <thead>
         <tr>
           {Object.values(columns).map((head) => (
-            <th key={head} scope="col" className={head === columns.price ? 'desk-figure' : undefined}>
+            <th
+              key={head}
+              scope="col"
+              className={[columns.price, columns.credit].includes(head) ? 'desk-figure' : undefined}
+            >
               {head === columns.actions ? <span className="sr-only">{head}</span> : head}
             </th>
           ))}
@@ -63,6 +72,14 @@ function SubscriptionTable({ rows, customer, words, onAsk }: AskProps & { rows: 
             </td>
             <td data-label={columns.price} className="desk-figure figures">
               {row.price === null ? '' : formatDollars(row.price)}
+            </td>
+            <td data-label={columns.credit} className="desk-figure figures">
+              {row.lateDays > 0 && (
+                <>
+                  {formatDollars(row.credit / 100)}{' '}
+                  <span className="desk-customer-late">{plural(row.lateDays, texts.late)}</span>
+                </>
+              )}
             </td>
             <td data-label={columns.invoice} className="desk-wrap">
               {row.invoice}

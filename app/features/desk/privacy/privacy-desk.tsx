@@ -9,13 +9,14 @@ import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { dueText, shortTime } from '../desk-time.ts';
 import { useDeskList } from '../use-desk.ts';
+import { DeletionsView } from './deletions-view.tsx';
 import { PersonView } from './person-view.tsx';
 import { RequestSheet } from './request-sheet.tsx';
 import { SuppressionsView } from './suppressions-view.tsx';
 
 export type PrivacyWords = typeof privacyDesk;
 
-const views = ['open', 'done', 'suppressions', 'person'] as const;
+const views = ['open', 'done', 'suppressions', 'deletions', 'person'] as const;
 type View = (typeof views)[number];
 
 /** Requests about data, the suppression list, and everything about one person. */
@@ -39,6 +40,8 @@ export function PrivacyDesk({ words }: { words: PrivacyWords }) {
     <Toasts>
       {view === 'person' ? (
         <PersonView {...shared} email={email} onEmail={setEmail} onOpenRequest={openRef} />
+      ) : view === 'deletions' ? (
+        <DeletionsView {...shared} />
       ) : view === 'suppressions' ? (
         <SuppressionsView {...shared} onOpenRequest={openRef} />
       ) : (
@@ -72,7 +75,7 @@ type RequestRow = {
 };
 
 type RequestsProps = ViewProps & {
-  view: Exclude<View, 'person' | 'suppressions'>;
+  view: Exclude<View, 'person' | 'suppressions' | 'deletions'>;
   openRef: string;
   onOpen: (ref: string) => void;
   onClose: () => void;

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react';
+import { saveFile } from '#app/lib/save-file.ts';
+import { useToast } from '#app/shell/toast.tsx';
+import { FilterBar } from '#app/ui/interactive/filter-bar.tsx';
+import { stateRegistrations } from '#content/broker-registrations.ts';
+import type { BrokerRegistration } from '#content/site.ts';
+import { dayAfter, utcDay } from '#domain/customers/subscription.ts';
+import type { ShownDeletionList } from '#domain/desk/deletions.ts';
+import { formatLongDate, formatNumber } from '#domain/format.ts';
+import { deletionCycleDays } from '#domain/privacy/deletion-list.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { exportDesk } from '../desk-api.ts';
+import { DeskFrame } from '../desk-frame.tsx';
+import { DeskList } from '../desk-list.tsx';
+import { useDeskList } from '../use-desk.ts';
+import type { PrivacyWords, ViewProps } from './privacy-desk.tsx';
+import { sendList } from './send-list.ts';
+
+type Words = PrivacyWords['deletions'];
+
+/** Lists of California's deletion platform: load, see what was found, and take the answer. */
+export function DeletionsView({ words: { deletions: words, failed }, chips, isKnown }: ViewProps) {
+  const show = useToast();
+  const list = useDeskList<ShownDeletionList>(isKnown ? '/privacy/deletions' : null);
+  const input = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState<number | null>(null);
+
+  async function send(file: File): Promise<void> {
+    setShare(0);
+    const answer = await sendList(file, words, setShare);
+    setShare(null);
+    if (answer.ok) show({ title: words.sent.title, description: words.sent.text });
+    else show({ title: failed, description: answer.error, variant: 'destructive' });
+    await list.reload();
+  }
+
+  async function download({ id, fileName }: ShownDeletionList): Promise<void> {
+    const answer = await exportDesk(`/privacy/deletions/${id}/answer`, {});
+    if (!answer.ok) return show({ title: failed, description: answer.error, variant: 'destructive' });
+    saveFile(fileName, answer.file);
+    await list.reload();
+  }
+
+  return (
+    <DeskFrame
+      filters={
+        <FilterBar label={words.caption}>
+          {chips}
+          <button
+            type="button"
+            className="button button-quiet desk-button"
+            disabled={share !== null}
+            onClick={() => input.current?.click()}
+          >
+            {share === null ? words.choose : fillIn(words.sending, { percent: Math.floor(100 * share) })}
+          </button>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv"
+            hidden
+            aria-label={words.choose}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              if (file) void send(file);
+            }}
+          />
+        </FilterBar>
+      }
+    >
+      <div className="desk-deletions">
+        <p>{words.lead}</p>
+        <p>{dueText(list.rows, words)}</p>
+        <ul aria-label={words.registrations.title}>
+          {stateRegistrations().map(({ state, registration, isCurrent }) => (
+            <li key={state}>{registrationText(state, registration, isCurrent, words)}</li>
+          ))}
+        </ul>
+        <details>
+          <summary className="min-h-11 py-3">{words.doubts.title}</summary>
+          <p>{words.doubts.intro}</p>
+          <ul>
+            {words.doubts.items.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      <DeskList
+        caption={words.caption}
+        list={list}
+        idOf={({ id }) => id}
+        empty={words.empty}
+        columns={[
+          { head: words.columns.file, wide: true, cell: ({ fileName }) => fileName },
+          { head: words.columns.rows, cell: ({ itemCount }) => formatNumber(itemCount) },
+          {
+            head: words.columns.state,
+            cell: ({ stage, answeredAt }) => (answeredAt ? words.answered : words.stages[stage]),
+          },
+          { head: words.columns.answers, wide: true, cell: (row) => answersText(row, words) },
+          {
+            head: words.columns.answer,
+            cell: (row) =>
+              row.stage === 'done' &&
+              row.listType !== 'Removed' && (
+                <button
+                  type="button"
+                  className="min-h-11 text-link"
+                  aria-label={fillIn(words.downloadOne, { file: row.fileName })}
+                  onClick={() => download(row)}
+                >
+                  {words.download}
+                </button>
+              ),
+          },
+        ]}
+      />
+    </DeskFrame>
+  );
+}
+
+function answersText({ listType, stage, answers }: ShownDeletionList, words: Words): string {
+  if (listType === 'Removed') return words.removed;
+  if (stage !== 'done') return '';
+  return ([3, 4, 2, 5] as const)
+    .filter((code) => answers[code])
+    .map((code) => fillIn(words.statuses[code], { count: formatNumber(answers[code] ?? 0) }))
+    .join(', ');
+}
+
+function registrationText(state: string, found: BrokerRegistration | null, isCurrent: boolean, words: Words): string {
+  const { none, shown, over } = words.registrations;
+  if (!found) return fillIn(none, { state });
+  return fillIn(isCurrent ? shown : over, { state, number: found.number, date: formatLongDate(found.expiresOn) });
+}
+
+function dueText(rows: ShownDeletionList[], words: Words): string {
+  const [newest] = rows.map(({ fileDate }) => fileDate).toSorted((one, other) => other.localeCompare(one));
+  if (!newest) return words.never;
+  const due = dayAfter(newest, deletionCycleDays);
+  return fillIn(due < utcDay(new Date()) ? words.overdue : words.due, { date: formatLongDate(due) });
+}

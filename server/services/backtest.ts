@@ -66,7 +66,7 @@ export function backtests({
 
   const known = new LRUCache<string, Known, { scope: BacktestScope; today: string }>({
     max: cachedDays,
-    fetchMethod: (_key, _stale, { context: { scope, today } }) => detached(() => inTurn(() => read(scope, today))),
+    fetchMethod: (_key, _stale, { context: { scope, today } }) => detached(() => inTurn.run(() => read(scope, today))),
   });
 
   return async (scope, weights, now) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCountyNames } from '#db/seed/counties.ts';
-import { countyPath, countyTitle, placeSlug, placesByPath } from './place-paths.ts';
+import { countyPath, countyTitle, placeSlug, placesByPath } from '#domain/places/place-paths.ts';
 
 const counties = readCountyNames();
 

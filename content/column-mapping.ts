@@ -7,7 +7,7 @@ export const columnMappingCopy = {
   more: { one: '1 more field', many: '{count} more fields' },
   values: '{field}: what your words mean',
   value: { one: '{text} (1 row)', many: '{text} ({count} rows)' },
-  unknown: 'Not known: rows are skipped',
+  unknown: 'Skip these rows',
   others: { one: '1 other word is not known.', many: '{count} other words are not known.' },
   unused: 'Not used: {names}',
   allUsed: 'Every column is used.',

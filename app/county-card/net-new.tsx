@@ -228,10 +228,11 @@ const isEnough = ({ addresses }: CountyList) => addresses.length >= least;
 
 /** The first of each county in turn, so that no county is left out of a list that is too long. */
 function countedAddresses(lists: readonly CountyList[]): ListedAddress[] {
-  const all = lists.flatMap(({ addresses }) => addresses.map((address, at) => ({ address, at })));
-  if (all.length <= most) return all.map(({ address }) => address);
-  const sorted = all.toSorted((one, other) => one.at - other.at);
-  return sorted.slice(0, most).map(({ address }) => address);
+  const all = lists.flatMap(({ addresses }) => addresses);
+  if (all.length <= most) return all;
+  const counted: ListedAddress[] = [];
+  for (let at = 0; counted.length < most; at++) counted.push(...lists.flatMap(({ addresses }) => addresses[at] ?? []));
+  return counted.slice(0, most);
 }
 
 type Heading = RefObject<HTMLParagraphElement | null>;

@@ -44,7 +44,7 @@ export function workerBlinder(signal: AbortSignal): Promise<Blinder> {
       worker.postMessage({ id, ...task });
     });
   return Promise.resolve({
-    pointsOf: (addresses) => ask({ addresses }),
+    pointsOf: (addresses) => ask({ lines: addresses.map(({ fips, key }) => `${fips} ${key}`).join('\n') }),
     blind: (points, onProgress) => ask({ points }, onProgress),
   });
 }

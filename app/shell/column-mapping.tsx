@@ -180,29 +180,31 @@ function FirstRows<Name extends string>({ used, table, mapping, copy }: RowsProp
   const shown = (field: FileField<Name>, text: string) =>
     field.options?.find(({ value }) => value === text)?.label ?? text;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls, also by keyboard
-    <section tabIndex={0} aria-label={copy.rows} className="mapping-rows">
-      <table>
-        <caption className="font-semibold">{copy.rows}</caption>
-        <thead>
-          <tr>
-            {used.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.slice(0, shownRows).map((row) => (
-            <tr key={row.row}>
-              {used.map((field) => (
-                <td key={field.name}>{shown(field, mappedCell(field, row, mapping))}</td>
+    <div>
+      <p className="font-semibold">{copy.rows}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls, also by keyboard */}
+      <section tabIndex={0} aria-label={copy.rows} className="mapping-rows">
+        <table>
+          <thead>
+            <tr>
+              {used.map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {table.rows.slice(0, shownRows).map((row) => (
+              <tr key={row.row}>
+                {used.map((field) => (
+                  <td key={field.name}>{shown(field, mappedCell(field, row, mapping))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
 }

@@ -6,6 +6,8 @@ export type CsvRow = {
 
 export type ParsedCsv = { ok: true; rows: CsvRow[] } | { ok: false; message: string };
 
+const [lineFeed, carriageReturn] = [10, 13];
+
 /** As in Excel. */
 const maxCells = 16_384;
 
@@ -45,8 +47,12 @@ export function parseCsv(file: string): ParsedCsv {
 }
 
 function plainCell(text: string, start: number, separator: string): { value: string; end: number } {
+  const code = separator.charCodeAt(0);
   let end = start;
-  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  for (; end < text.length; end++) {
+    const each = text.charCodeAt(end);
+    if (each === code || each === lineFeed || each === carriageReturn) break;
+  }
   return { value: text.slice(start, end), end };
 }
 

@@ -162,7 +162,7 @@ const looks: Partial<Record<DealColumn, (cell: string) => boolean>> = {
   county: (cell) => /\s(?:county|parish|borough)$/i.test(cell),
   state: (cell) => stateCode(cell) !== null,
   contact_phone: (cell) => /^[+\d\s().-]{10,}$/.test(cell) && /^1?\d{10}$/.test(cell.replace(/\D/g, '')),
-  contact_email: (cell) => /^\S+@\S+\.\S+$/.test(cell),
+  contact_email: (cell) => /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(cell),
   estimated_value: (cell) => /^\$\s?\d/.test(cell),
 };
 

@@ -34,8 +34,14 @@ export function zipLookup({ steps, fips }: CompactZips): ZipLookup {
   });
   return {
     get(zip) {
-      const run = starts.findLastIndex((start) => start <= Number(zip));
-      return fips[run] || undefined;
+      // The first run that begins after it; a list asks for thousands.
+      let [low, high] = [0, starts.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((starts[middle] ?? 0) <= Number(zip)) low = middle + 1;
+        else high = middle;
+      }
+      return fips[low - 1] || undefined;
     },
   };
 }

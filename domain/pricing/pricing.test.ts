@@ -5,6 +5,7 @@ import {
   estimatePrice,
   type PriceEstimate,
   priceLabel,
+  priceOfEach,
   priceRange,
   startingPrice,
   type Territory,
@@ -63,6 +64,16 @@ test('the steps show the arithmetic', () => {
     high: 1371,
     isOpenEnded: false,
   });
+});
+
+test('what each new record costs is the estimate over their number, to the cent', () => {
+  const each = (low: number, high: number, count: number, isOpenEnded = false) =>
+    priceOfEach({ low, high, isOpenEnded }, count);
+  expect([each(357, 357, 310), each(750, 857, 310), each(2223, 2500, 40, true)]).toEqual([
+    '$1.15',
+    '$2.42-$2.76',
+    '$55.58-$62.50+',
+  ]);
 });
 
 test('a territory without datasets has no price', () => {

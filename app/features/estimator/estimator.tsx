@@ -29,11 +29,13 @@ export function Estimator({ words }: { words: Words }) {
   const [isExclusive, setExclusive] = useState(kept.isExclusive);
   const records = useRecords(counties.map(({ fips }) => fips));
   const isComplete = counties.length > 0 && datasets.length > 0;
-  const estimate =
-    isComplete && records.value
-      ? estimatePrice({ counties: counties.map((county) => priced(county, datasets, records.value)), isExclusive })
-      : null;
+  const estimate = isComplete && records.value ? priceOf(counties.map(({ fips }) => fips)) : null;
   const hasSamples = estimate !== null && records.value?.some((row) => row.is_sample) === true;
+
+  function priceOf(fips: string[]): PriceEstimate | null {
+    const chosen = counties.filter((county) => fips.includes(county.fips));
+    return estimatePrice({ counties: chosen.map((county) => priced(county, datasets, records.value)), isExclusive });
+  }
 
   function sentence(): string {
     if (!isComplete) return words.sum.start;
@@ -71,7 +73,9 @@ export function Estimator({ words }: { words: Words }) {
             datasets={datasets}
             anchor="#estimate"
             onSignIn={() => keepChoices({ counties, datasets, isExclusive })}
-            remark={(result) => estimate && <p>{pricedResult(result, estimate)}</p>}
+            remark={(result) => (
+              <PricedResult result={result} price={priceOf(result.counties.map(({ fips }) => fips))} />
+            )}
           />
         )}
         <p className="text-xs text-ink-2">
@@ -85,11 +89,20 @@ export function Estimator({ words }: { words: Words }) {
   );
 }
 
-/** 'you would pay for 310 new of 1,040', with the estimate's own price. */
-function pricedResult({ fresh, records }: NetNewResult, estimate: PriceEstimate): string {
+type PricedProps = { result: NetNewResult; price: PriceEstimate | null };
+
+/** 'You would pay for 310 new of 1,040', with the price of the counties that were counted. */
+function PricedResult({ result: { fresh, records }, price: estimate }: PricedProps) {
+  if (!estimate) return null;
   const price = priceLabel(estimate);
-  if (fresh === 0) return fillIn(netNewCopy.priceOfNone, { price, records });
-  return fillIn(netNewCopy.price, { price, fresh, records, each: priceOfEach(estimate, fresh) });
+  const each = fresh > 0 && priceOfEach(estimate, fresh);
+  return (
+    <p>
+      {each
+        ? fillIn(netNewCopy.price, { price, fresh, records, each })
+        : fillIn(netNewCopy.priceOfNone, { price, records })}
+    </p>
+  );
 }
 
 function useRecords(fips: string[]): Resource<CountyRecords[]> {

@@ -134,6 +134,8 @@ export const leadsPage = {
       loading: 'Loading the reasons',
       failed: "We couldn't load the reasons. We'll try again in a moment.",
       sum: '{rating} × {weight}%',
+      /** The same rating with the visitor's weight. */
+      again: '× {weight}%',
       points: 'points',
       scale: 'points out of 100',
       unknownWeight: `It counts ${unknownRating} of 100.`,

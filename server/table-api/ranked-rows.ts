@@ -47,7 +47,8 @@ export async function rankedRows(
   const isSure = (weighted: number) => {
     if (isWhole) return true;
     const last = Number(one?.last_score);
-    return isAscending ? weighted < lowestAbove(last, weights) : weighted > highestBelow(last, weights);
+    // Equal scores keep our order, in which all others come later.
+    return isAscending ? weighted <= lowestAbove(last, weights) : weighted >= highestBelow(last, weights);
   };
   const leads = found.map((row) => {
     const place: RankedPlace = { our_place: Number(row.place), is_sure: isSure(Number(row.weighted)) };

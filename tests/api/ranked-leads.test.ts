@@ -140,7 +140,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       expect(found.map(({ id }) => id)).toEqual(expected(compared, w));
       const most = highestBelow(last, readWeights(w));
       const scoreOf = ({ factors, score }: Listed) => weightedScore(factors, readWeights(w)) ?? score;
-      expect(found.map(({ is_sure }) => is_sure)).toEqual(found.map((lead) => scoreOf(lead) > most));
+      expect(found.map(({ is_sure }) => is_sure)).toEqual(found.map((lead) => scoreOf(lead) >= most));
       // Sure is sure: of all leads none that was not compared is before them.
       const sure = found.filter(({ is_sure }) => is_sure).map(({ id }) => id);
       expect(sure).toEqual(expected(leads, w).slice(0, sure.length));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { addFilings, countyFiles, travis } from '#tests/support/delivery-bench.ts';
 import { cardOf } from './support/county-card-page.ts';
@@ -11,7 +12,9 @@ import { toastOf } from './support/toasts.ts';
 beforeAll(
   startOwnSite(async (db) => {
     await countyFiles(db, [['probate', travis]]);
-    await addFilings(db, 'probate', travis, 3);
+    // The site begins with samples.
+    await db.execute(sql`update county_datasets set is_sample = false where fips = ${travis.fips}`);
+    await addFilings(db, 'probate', travis, 3, () => ({ captured_at: '2026-11-05T00:00:00Z', posted_at: null }));
   }),
 );
 

@@ -189,9 +189,7 @@ function Reasons({ lead, standing, weights, words }: ReasonProps) {
             {sides.map(({ name, parts }) => (
               <dd key={name} className="figures leads-reason-sum">
                 {sideName(name)}
-                {rating === null
-                  ? words.unknown
-                  : fillIn(labels.sum, { rating, weight: shortNumber(parts[index]?.weight ?? 0) })}{' '}
+                {sumText(name === ours.name ? rating : undefined, parts[index]?.weight ?? 0, words)}{' '}
                 <strong>
                   {shortNumber(parts[index]?.points ?? 0)}
                   <span className="sr-only"> {labels.points}</span>
@@ -221,6 +219,15 @@ function Reasons({ lead, standing, weights, words }: ReasonProps) {
       </p>
     </div>
   );
+}
+
+/** '96 × 30%', or beside it '× 42%'. */
+function sumText(rating: number | null | undefined, weight: number, { reasons: labels, unknown }: Words): string {
+  if (rating === null) return unknown;
+  const written = shortNumber(weight);
+  return rating === undefined
+    ? fillIn(labels.again, { weight: written })
+    : fillIn(labels.sum, { rating, weight: written });
 }
 
 async function readReasons(id: string, signal: AbortSignal): Promise<LeadReasons | null> {

@@ -157,7 +157,7 @@ export const footer = {
   /** For those who are signed in, app/enhance/header.ts turns it into a link to the account. */
   account: { label: 'Sign in', href: '/sign-in' } satisfies Action,
   /** On every page, because Texas wants the notice to be easy to find. */
-  broker: { label: 'We are a data broker', href: '/support/your-data#data-broker' } satisfies Action,
+  broker: { label: 'Data broker notice', href: '/support/your-data#data-broker' } satisfies Action,
   rights: 'All rights reserved. Filings from public court and county records.',
   accessibility: {
     text: 'We aim for WCAG 2.1 Level AA. If something on this site is hard to use,',

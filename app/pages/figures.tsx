@@ -24,7 +24,7 @@ export default function Figures() {
       </SectionFrame>
       <SectionFrame id={lateDays.id} title={lateDays.title}>
         {lateDays.paragraphs.map((text) => (
-          <p key={text} className="mt-4 max-w-3xl text-ink-2">
+          <p key={text} className="mb-4 max-w-3xl text-ink-2">
             {text}
           </p>
         ))}

@@ -15,7 +15,7 @@ const dataBrokerLaws: TableSection = {
   kind: 'table',
   id: 'data-broker',
   title: 'Data broker notice',
-  intro: `${site.name} is a data broker: we collect records about people who are not our customers and sell them to subscribers. You can use the form above in every state, and we take requests by mail and by phone. Public government records are outside California's privacy law; the phone numbers and emails we add are not. You can use the form for both. These laws have rules for data brokers. Checked November 2026, several laws from summaries. General information, not legal advice. ${texasNotice}`,
+  intro: `${site.name} is a data broker: we collect records about people who are not our customers and sell them to subscribers. You can use the form above in every state, and we take requests by mail and by phone. Public government records are outside California's privacy law; the phone numbers and emails we add are not. You can use the form for both. These laws have rules for data brokers. Checked November 2026, several laws from summaries. General information, not legal advice. **${texasNotice}**`,
   columns: ['Where', 'What the law says', 'Source'],
   rows: [
     [

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { saveFile } from '#app/lib/save-file.ts';
 import { useToast } from '#app/shell/toast.tsx';
 import { FilterBar } from '#app/ui/interactive/filter-bar.tsx';
@@ -22,7 +22,6 @@ type Words = PrivacyWords['deletions'];
 export function DeletionsView({ words: { deletions: words, failed }, chips, isKnown }: ViewProps) {
   const show = useToast();
   const list = useDeskList<ShownDeletionList>(isKnown ? '/privacy/deletions' : null);
-  const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
 
   async function send(file: File): Promise<void> {
@@ -46,46 +45,26 @@ export function DeletionsView({ words: { deletions: words, failed }, chips, isKn
       filters={
         <FilterBar label={words.caption}>
           {chips}
-          <button
-            type="button"
-            className="button button-quiet desk-button"
-            disabled={share !== null}
-            onClick={() => input.current?.click()}
-          >
+          <label className="button button-quiet desk-button desk-deletions-file">
             {share === null ? words.choose : fillIn(words.sending, { percent: Math.floor(100 * share) })}
-          </button>
-          <input
-            ref={input}
-            type="file"
-            accept=".csv"
-            hidden
-            aria-label={words.choose}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              target.value = '';
-              if (file) void send(file);
-            }}
-          />
+            <input
+              type="file"
+              accept=".csv"
+              className="sr-only"
+              disabled={share !== null}
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                target.value = '';
+                if (file) void send(file);
+              }}
+            />
+          </label>
         </FilterBar>
       }
     >
       <div className="desk-deletions">
         <p>{words.lead}</p>
         <p>{dueText(list.rows, words)}</p>
-        <ul aria-label={words.registrations.title}>
-          {stateRegistrations().map(({ state, registration, isCurrent }) => (
-            <li key={state}>{registrationText(state, registration, isCurrent, words)}</li>
-          ))}
-        </ul>
-        <details>
-          <summary className="min-h-11 py-3">{words.doubts.title}</summary>
-          <p>{words.doubts.intro}</p>
-          <ul>
-            {words.doubts.items.map((doubt) => (
-              <li key={doubt}>{doubt}</li>
-            ))}
-          </ul>
-        </details>
       </div>
       <DeskList
         caption={words.caption}
@@ -117,6 +96,22 @@ export function DeletionsView({ words: { deletions: words, failed }, chips, isKn
           },
         ]}
       />
+      <div className="desk-deletions">
+        <ul aria-label={words.registrations.title}>
+          {stateRegistrations().map(({ state, registration, isCurrent }) => (
+            <li key={state}>{registrationText(state, registration, isCurrent, words)}</li>
+          ))}
+        </ul>
+        <details>
+          <summary className="min-h-11 py-3">{words.doubts.title}</summary>
+          <p>{words.doubts.intro}</p>
+          <ul>
+            {words.doubts.items.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
     </DeskFrame>
   );
 }

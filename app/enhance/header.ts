@@ -1,12 +1,8 @@
-// The menus at the right of the header, loaded when the header is first used, or at once for those who may be signed in.
+// The menus at the right of the header. They are part of the search's script, which is loaded when the header is first used, or at
+// once for those who may be signed in: one address in every page is enough for both.
 // Without this script 'Tools' leads to the tools in the footer, and 'Sign in' to its page.
 import { personMenu, toolsMenu } from '#content/header-menus.ts';
 import { enhanceMenus } from './menus.ts';
-
-const sheet = document.createElement('link');
-sheet.rel = 'stylesheet';
-sheet.href = document.querySelector<HTMLElement>('[data-search]')?.dataset.search?.split(' ')[1] ?? '';
-document.head.append(sheet);
 
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -47,7 +43,7 @@ function menuInstead(link: HTMLAnchorElement, rows: HTMLLIElement[], content: No
 
 const isSignedIn = document.cookie.includes('deedline_account');
 const menus: HTMLElement[] = [];
-for (const link of document.querySelectorAll<HTMLAnchorElement>('header [data-header]'))
+for (const link of document.querySelectorAll<HTMLAnchorElement>('header > div > div > [href="#tools"]'))
   menus.push(menuInstead(link, toolRows(), [...link.childNodes], ''));
 
 const person = document.querySelector<HTMLAnchorElement>('header .person');

@@ -1,5 +1,6 @@
 // Suggests pages while a visitor types into a search field: a combobox of links. Without this script the field is a
 // plain form.
+import './header.ts';
 import { suggestionList } from './suggestion-list.ts';
 
 type Suggestion = { title: string; href: string; group: string; note?: string };

@@ -4,12 +4,15 @@ import { enhanceMenus } from './menus.ts';
 
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
 
-/** The menus at the right of the header; a module runs only once. */
-const { header: src = '' } = document.querySelector<HTMLElement>('[data-header]')?.dataset ?? {};
-const loadHeader = () => import(/* @vite-ignore */ src).catch(() => {});
+/** The script of the search and of the menus at the right of the header; it runs only once. Both work without it. */
+const [src = ''] = document.querySelector<HTMLElement>('[data-search]')?.dataset.search?.split(' ') ?? [];
+const load = () => import(/* @vite-ignore */ src).catch(() => {});
 // The cookie of domain/accounts/marker-cookie.ts.
-if (document.cookie.includes('deedline_account')) loadHeader();
-for (const type of ['pointerover', 'focusin']) document.querySelector('header')?.addEventListener(type, loadHeader);
+if (document.cookie.includes('deedline_account')) load();
+document.querySelector('header')?.addEventListener('pointerover', load);
+addEventListener('focusin', ({ target }) => {
+  if ((target as Element).closest('header, [data-search]')) load();
+});
 
 offerCookieChoice(document.querySelector('.cookie-banner'));
 enhanceMenus([...document.querySelectorAll('.menu')]);
@@ -27,12 +30,6 @@ addEventListener('keydown', (event) => {
   if (panel.contains(document.activeElement) && document.activeElement !== seen.at(-1)) return;
   event.preventDefault();
   seen[0]?.focus();
-});
-
-// Loads suggestions when a search field is focused; a module runs only once. Search works without them.
-addEventListener('focusin', ({ target }) => {
-  const [url] = (target as HTMLElement).dataset.search?.split(' ') ?? [];
-  if (url) import(/* @vite-ignore */ url).catch(() => {});
 });
 
 // Ctrl or Cmd K: the search field of the header, or that of the panel where the header has none.

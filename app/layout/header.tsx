@@ -1,4 +1,3 @@
-import { enhancementUrl } from '#app/lib/enhancements.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
 import {
@@ -55,7 +54,7 @@ export function Header({ pathname }: { pathname: string }) {
           <search id="search" popover="auto" className="rounded-lg border border-rule bg-card p-5 text-ink float">
             <SearchForm focused />
           </search>
-          <a href="#tools" data-header={enhancementUrl('header')} className={entryClass}>
+          <a href="#tools" className={entryClass}>
             {headerTools}
             <Chevron />
           </a>

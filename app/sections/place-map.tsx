@@ -10,7 +10,7 @@ import { countyTitle } from '#domain/places/place-paths.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
 /** The pixels of a wide window. */
-const frame = { width: 976, height: 260, size: 110, maxZoom: 20 };
+const frame = { width: 976, height: 260, size: 110, minZoom: 11, maxZoom: 20, maxLength: 3600 };
 const maxLabels = 10;
 
 let source: CropSource | undefined;

@@ -11,7 +11,7 @@ export function SearchResults({ view: { query, found, places, best, groups } }: 
         {fillIn(found === 1 ? page.found.one : page.found.many, { count: found, query })}
       </p>
       {places.length > 0 && <Places places={places} />}
-      <Group id="best" title={page.best} found={best.length} hits={best} />
+      {best.length > 0 && <Group id="best" title={page.best} found={best.length} hits={best} />}
       {groups.map(({ group, ...rest }) => (
         <Group key={group} id={group} title={page.groups[group]} {...rest} />
       ))}

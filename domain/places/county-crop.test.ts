@@ -14,7 +14,7 @@ const source = cropSource([
   square('03', 20, 0, [3, 4]),
   square('04', 500, 0, [9]),
 ]);
-const frame = { width: 100, height: 40, size: 20, maxZoom: 40 };
+const frame = { width: 100, height: 40, size: 20, minZoom: 0, maxZoom: 40, maxLength: 1000 };
 
 test('a county is in the middle of its picture, and what is out of view is left out', () => {
   const crop = cropAround(source, '01', frame);
@@ -35,6 +35,26 @@ test('an outline that leaves the picture is cut a little outside of it', () => {
 
 test('a small county is not enlarged without limit', () => {
   expect(cropAround(source, '01', { ...frame, maxZoom: 1 })?.own.d).toBe('M45 15l10 0 0 10-10 0z');
+});
+
+test('a large county fits into the picture, which then shows no more than it must', () => {
+  expect(cropAround(source, '01', { ...frame, minZoom: 3 })?.own.d).toBe('M35 5l30 0 0 30-30 0z');
+  expect(cropAround(source, '01', { ...frame, minZoom: 30 })?.own.d).toBe('M32 2l36 0 0 36-36 0z');
+});
+
+test('neighbors lose points where the paths would be too long, and the county itself keeps them', () => {
+  const wavy = [0, 0, 5, 1, 10, 0, 10, 10, 0, 10];
+  const waves = cropSource([
+    { fips: '01', polygons: [[wavy]], arcs: [1] },
+    { fips: '02', polygons: [[wavy.map((value, at) => (at % 2 === 0 ? value + 10 : value))]], arcs: [2] },
+  ]);
+  const pointsOf = (maxLength: number) => {
+    const crop = cropAround(waves, '01', { ...frame, maxLength });
+    return [crop?.own, ...(crop?.others ?? [])].map((county) => county?.d.length);
+  };
+  const [own, other] = pointsOf(1000);
+  expect(pointsOf(1)[0]).toBe(own);
+  expect(pointsOf(1)[1]).toBeLessThan(other ?? 0);
 });
 
 test('names overlap neither each other nor the county, and are inside of the picture', () => {

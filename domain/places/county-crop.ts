@@ -7,8 +7,11 @@ export type CropFrame = {
   height: number;
   /** The larger of the county's width and height in the picture. */
   size: number;
-  /** Units of the picture per unit of the map, at most; a small city still shows what is around it. */
+  /** Units of the picture per unit of the map: a small city still shows what is around it, and a large county not half the country. */
+  minZoom: number;
   maxZoom: number;
+  /** The characters of all paths together. Where they are more, outlines have fewer points. */
+  maxLength: number;
 };
 
 export type CroppedCounty = { fips: string; d: string; center: [x: number, y: number] };
@@ -31,27 +34,52 @@ export function cropAround({ byFips, users }: CropSource, fips: string, frame: C
   const subject = byFips.get(fips);
   if (!subject) return null;
   const { box } = subject;
-  const zoom = Math.min(frame.maxZoom, frame.size / Math.max(box.right - box.left, box.bottom - box.top));
+  const zoom = zoomOf(box, frame);
   const left = (box.left + box.right) / 2 - frame.width / 2 / zoom;
   const top = (box.top + box.bottom) / 2 - frame.height / 2 / zoom;
   const view = { left, top, right: left + frame.width / zoom, bottom: top + frame.height / zoom };
   // A border of the picture must not be drawn as a border of a county.
   const margin = 4 / zoom;
   const clip = { left: left - margin, top: top - margin, right: view.right + margin, bottom: view.bottom + margin };
-  const drawn = [...byFips.values()].flatMap(({ outline, box: own }): CroppedCounty[] => {
-    if (own.right < view.left || own.left > view.right || own.bottom < view.top || own.top > view.bottom) return [];
-    const d = outline.polygons.flat().map((ring) => pathOf(clipped(ring, clip), { left, top, zoom }));
-    const center: [number, number] = [
+  const shown = [...byFips.values()].filter(
+    ({ box: own }) =>
+      own.right >= view.left && own.left <= view.right && own.bottom >= view.top && own.top <= view.bottom,
+  );
+  const clips = shown.map(({ outline, box: own }) => ({
+    fips: outline.fips,
+    rings: outline.polygons.flat().map((ring) => clipped(ring, clip)),
+    center: [
       Math.round(((own.left + own.right) / 2 - left) * zoom),
       Math.round(((own.top + own.bottom) / 2 - top) * zoom),
-    ];
-    return [{ fips: outline.fips, d: d.join(''), center }];
-  });
+    ] as [number, number],
+  }));
+  const drawnWith = (tolerance: number): CroppedCounty[] =>
+    clips.map(({ fips: each, rings, center }) => ({
+      fips: each,
+      d: rings.map((ring) => pathOf(ring, { left, top, zoom, tolerance: each === fips ? 1 : tolerance })).join(''),
+      center,
+    }));
+  const lengthOf = (counties: CroppedCounty[]) => counties.reduce((sum, { d }) => sum + d.length, 0);
+  let drawn = drawnWith(1);
+  for (const tolerance of tolerances) {
+    if (lengthOf(drawn) <= frame.maxLength) break;
+    drawn = drawnWith(tolerance);
+  }
   const own = drawn.find((county) => county.fips === fips);
   if (!own) return null;
   const touching = new Set(subject.outline.arcs.flatMap((arc) => users.get(arc) ?? []));
   touching.delete(fips);
   return { own, others: drawn.filter((county) => county !== own), touching: [...touching] };
+}
+
+/** The smallest distance between two points of an outline, in units of the picture. */
+const tolerances = [2, 3, 4, 6, 8, 12];
+
+/** The county has its size in the picture, within the limits of the zoom, and always fits into the frame. */
+function zoomOf({ left, top, right, bottom }: Box, { width, height, size, minZoom, maxZoom }: CropFrame): number {
+  const [ownWidth, ownHeight] = [right - left, bottom - top];
+  const wanted = Math.max(minZoom, size / Math.max(ownWidth, ownHeight));
+  return Math.min(maxZoom, wanted, (0.9 * height) / ownHeight, (0.9 * width) / ownWidth);
 }
 
 function boxOf(rings: Line[]): Box {
@@ -105,8 +133,10 @@ function clipped(ring: Line, box: Box): Line {
   return points;
 }
 
+type Scale = { left: number; top: number; zoom: number; tolerance: number };
+
 /** Relative steps in whole units, without the separators that SVG does not need. */
-function pathOf(ring: Line, { left, top, zoom }: { left: number; top: number; zoom: number }): string {
+function pathOf(ring: Line, { left, top, zoom, tolerance }: Scale): string {
   let steps = '';
   let start: [number, number] | null = null;
   let [lastX, lastY] = [0, 0];
@@ -114,7 +144,7 @@ function pathOf(ring: Line, { left, top, zoom }: { left: number; top: number; zo
   for (let at = 0; at < ring.length; at += 2) {
     const x = Math.round(((ring[at] ?? 0) - left) * zoom);
     const y = Math.round(((ring[at + 1] ?? 0) - top) * zoom);
-    if (start && x === lastX && y === lastY) continue;
+    if (start && Math.abs(x - lastX) < tolerance && Math.abs(y - lastY) < tolerance) continue;
     if (start) {
       steps += step(x - lastX, steps !== '') + step(y - lastY, true);
       count += 1;

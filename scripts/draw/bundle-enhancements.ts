@@ -2,7 +2,6 @@ import { build } from 'vite';
 
 const entries = {
   site: 'app/enhance/site.ts',
-  header: 'app/enhance/header.ts',
   search: 'app/enhance/search.ts',
   tabs: 'app/enhance/tabs.ts',
   'missing-page': 'app/enhance/missing-page.ts',

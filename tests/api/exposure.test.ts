@@ -170,6 +170,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open: openTest }) =
     '/functions/v1/account/net-new/*': 'counts, of which only blinded points leave (net-new.test.ts)',
     '/functions/v1/county': 'figures of county files',
     '/functions/v1/reads': 'figures of county files',
+    '/coverage/*': 'figures of county files: the county card as a page',
     '/coverage/reads.atom': 'figures of county files',
     '/functions/v1/county-freshness': 'figures of county files',
     '/functions/v1/market-summary': 'figures of county files',

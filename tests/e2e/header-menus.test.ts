@@ -1,0 +1,47 @@
+import { test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
+
+const browser = testBrowser();
+
+test('the tools are a menu that works by keyboard', async () => {
+  const page = await browser.page({ viewport: { width: 1280, height: 800 } });
+  await page.goto('/mission');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Tools', exact: true }).focus();
+  const button = banner.getByRole('button', { name: 'Tools', exact: true });
+  await eventually(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/coverage');
+  const rows = banner.locator('.header-tool');
+  await eventually(() => rows.count()).toBe(7);
+  await page.keyboard.press('Escape');
+  await eventually(() => button.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('the logo and the last link stand in the same place on every page', async () => {
+  const page = await browser.page({ viewport: { width: 1440, height: 800 } });
+  for (const path of ['/', '/pricing', '/coverage', '/mission', '/coverage/texas/travis', '/sign-in']) {
+    await page.goto(path);
+    await eventually(() =>
+      page.evaluate(() => {
+        const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        return [edge('header svg')?.left, edge('header .person')?.right];
+      }),
+    ).toEqual([24, 1416]);
+  }
+});
+
+test.each([
+  [1280, 'Control+k'],
+  [390, 'Meta+k'],
+])('at %i px %s opens the search, whose first row for a county is its page', async (width, keys) => {
+  const page = await browser.page({ viewport: { width, height: 844 } });
+  await page.goto('/mission');
+  await page.keyboard.press(keys);
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q');
+  await page.keyboard.type('travis');
+  const first = page.getByRole('option').first();
+  await eventually(() => first.getAttribute('href')).toBe('/coverage/texas/travis');
+  await eventually(() => first.textContent()).toMatch(/^Travis County, TX[\d,]+ open records/);
+});

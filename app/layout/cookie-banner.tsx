@@ -5,17 +5,12 @@ import { cookieNotice } from '#content/site.ts';
 export function CookieBanner() {
   return (
     <section hidden aria-labelledby="cookie-title" className="cookie-banner border-t border-rule bg-card text-sm float">
-      <div>
-        <h2 id="cookie-title" className="text-sm">
-          {cookieNotice.title}
-        </h2>{' '}
-        <p className="text-ink-2">
-          {cookieNotice.text}{' '}
-          <a href={cookieNotice.action.href} className="text-link">
-            {cookieNotice.action.label}
-          </a>
-        </p>
-      </div>
+      <p className="text-ink-2">
+        <b id="cookie-title">{cookieNotice.title}</b> {cookieNotice.text}{' '}
+        <a href={cookieNotice.action.href} className="text-link">
+          {cookieNotice.action.label}
+        </a>
+      </p>
       <button type="button" value="declined" className="button button-quiet">
         {cookieNotice.decline}
       </button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { countyMeta, stateMeta } from '#content/pages/place.ts';
 import { readCountyNames } from '#db/seed/counties.ts';
 import { stateCodes } from '#domain/places/states.ts';
-import { countyMeta, stateMeta } from '#content/pages/place.ts';
 
 const pages = [...readCountyNames().map(countyMeta), ...stateCodes.map(stateMeta)];
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { verdicts } from '#domain/case-lists/case-list.ts';
+import { caseVerdicts } from '#domain/case-lists/case-list.ts';
 import { maxSourceKeyLength } from '#domain/records/source-key.ts';
 import { users } from './account-schema.ts';
 import { createdAt, id, isFips, lengthBetween, moment, oneOf } from './columns.ts';
@@ -81,7 +81,7 @@ export const caseListCases = pgTable(
     check('case_list_cases_fips', isFips(asked.fips)),
     check('case_list_cases_key', lengthBetween(asked.sourceKey, 1, maxSourceKeyLength)),
     check('case_list_cases_number', lengthBetween(asked.number, 1, maxSourceKeyLength)),
-    check('case_list_cases_verdict', oneOf(asked.verdict, verdicts)),
+    check('case_list_cases_verdict', oneOf(asked.verdict, caseVerdicts)),
     check('case_list_cases_judged', sql`(${asked.verdict} is null) = (${asked.verdictAt} is null)`),
   ],
 );

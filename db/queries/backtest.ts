@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
-import type { PublicScope, Sale } from '#domain/backtest/backtest.ts';
+import type { LoggedSale, PublicScope } from '#domain/backtest/backtest.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { FilingRecord, ScorableFiling } from '#domain/records/filing.ts';
+import type { CountyFile } from './customers/subscriptions.ts';
 import { type BuyerToday, entitledFiles } from './delivery/entitled.ts';
 import { isPublicFile } from './public-files.ts';
-
-export type CountyFile = { dataset: DatasetType; fips: string };
 
 /** What a customer asks about: the files that it is subscribed to. */
 export type CustomerScope = { kind: 'customer' } & BuyerToday;
@@ -51,7 +50,7 @@ export async function filesWithSales(db: Db, scope: BacktestScope): Promise<(Cou
 const maxSales = 20_000;
 
 /** The newest sales of some files in the log. */
-export async function salesOf(db: Db, files: readonly CountyFile[]): Promise<Sale[]> {
+export async function salesOf(db: Db, files: readonly CountyFile[]): Promise<LoggedSale[]> {
   const found = await rows(
     db,
     sql`select (added.at at time zone 'UTC')::date::text as added_on, (sold.at at time zone 'UTC')::date::text as sold_on

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { caseListCases, caseLists } from '#db/proof-schema.ts';
-import type { AskedCase, PastedCase, Verdict } from '#domain/case-lists/case-list.ts';
+import type { AskedCase, CaseVerdict, PastedCase } from '#domain/case-lists/case-list.ts';
 import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { type Page, pageOf, pageSizes, readCursor, timeKey } from '#domain/lists/keyset.ts';
 import { jsonTime } from './desk/json-time.ts';
@@ -71,7 +71,7 @@ export async function caseListsOf(db: Db, userId: string, id?: string): Promise<
       from (select * from case_lists where user_id = ${userId}${id === undefined ? sql`` : sql` and id = ${id}::uuid`}
         order by created_at desc, id limit ${maxLists}) as list order by list.created_at desc, list.id`,
   );
-  type Case = { number: string; verdict: Verdict | null; capturedAt: string | null; postedAt: string | null };
+  type Case = { number: string; verdict: CaseVerdict | null; capturedAt: string | null; postedAt: string | null };
   const time = (text: string | null) => (text === null ? null : new Date(text));
   return found.map((row) => ({
     id: String(row.id),
@@ -127,7 +127,7 @@ export async function openMisses(db: Db, after: string | null): Promise<Page<Ope
 }
 
 /** Says what staff found out, for every list that asks about the case. False if there is no such case without a verdict. */
-export async function judgeMiss(tx: Db, id: string, verdict: Verdict, now: Date): Promise<boolean> {
+export async function judgeMiss(tx: Db, id: string, verdict: CaseVerdict, now: Date): Promise<boolean> {
   const judged = await rows(
     tx,
     sql`update case_list_cases as asked set verdict = ${verdict}, verdict_at = ${now.toISOString()}::timestamptz

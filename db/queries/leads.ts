@@ -83,7 +83,7 @@ export function weightedScoreSql(factors: SQL, ours: SQL, weights: Weights): SQL
     else least(${score}, ${sql.raw(String(thresholds.hot - 1))}) end`;
 }
 
-type RankedPage = { weights: Weights; isAscending: boolean; limit: number; offset: number };
+export type RankedPage = { weights: Weights; isAscending: boolean; limit: number; offset: number };
 
 /**
  * One page of leads by other weights: `place` is the one in our order, and equal scores keep it. `page` is the start of the statement,

@@ -116,13 +116,13 @@ function firstHundred({ ratings, sold }: PastRecords, weights: Weights): Set<num
 export type PublicScope = { kind: 'public'; state: string | null; dataset: string | null; fips: string | null };
 
 /** When a record came into the log, and when it was sold: days in UTC, yyyy-mm-dd. */
-export type Sale = { addedOn: string; soldOn: string };
+export type LoggedSale = { addedOn: string; soldOn: string };
 
 /**
  * The newest first of a month on which enough records were open that were sold later; null if there is none. It depends on
  * how many there are, never on which, so that no ranking is favored.
  */
-export function backtestDay(sales: readonly Sale[], today: string): string | null {
+export function backtestDay(sales: readonly LoggedSale[], today: string): string | null {
   let day = `${today.slice(0, 7)}-01`;
   const oldest = sales.reduce((least, { addedOn }) => (addedOn < least ? addedOn : least), today);
   while (day > oldest) {

@@ -40,17 +40,17 @@ export function pastedCases(text: string): PastedCase[] | null {
 }
 
 /** What staff found out about a case that we did not have. */
-export const verdicts = ['real', 'not-real'] as const;
-export type Verdict = (typeof verdicts)[number];
+export const caseVerdicts = ['real', 'not-real'] as const;
+export type CaseVerdict = (typeof caseVerdicts)[number];
 
-export const verdictSchema = v.object({ verdict: v.picklist(verdicts, 'Say whether the case is real') });
+export const caseVerdictSchema = v.object({ verdict: v.picklist(caseVerdicts, 'Say whether the case is real') });
 
 export type AskedCase = {
   number: string;
   /** Of the record with this number; null if there is none. */
   capturedAt: Date | null;
   postedAt: Date | null;
-  verdict: Verdict | null;
+  verdict: CaseVerdict | null;
 };
 
 export type CaseState =

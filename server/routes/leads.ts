@@ -16,7 +16,7 @@ import { fileResponse } from '../site/ready-answer.ts';
 import { compileFilters } from '../table-api/compile.ts';
 import { parseQuery } from '../table-api/parse-query.ts';
 import { databaseProblem, Problem, problems } from '../table-api/problems.ts';
-import { type RankedPage, rankedRows } from '../table-api/ranked-rows.ts';
+import { rankedRows } from '../table-api/ranked-rows.ts';
 import { boundedQuery } from '../table-api/read-rows.ts';
 import { type ApiTable, tables } from '../table-api/tables.ts';
 import type { TableApiDependencies } from '../table-api/verbs.ts';
@@ -164,7 +164,9 @@ function filterOf(params: URLSearchParams): HistogramFilter | string {
 const searchOf = (params: URLSearchParams) => new URLSearchParams(params.getAll('or').map((group) => ['or', group]));
 
 /** The weights, the page and the scores of a ranked list, or what is wrong with them. */
-function rankingOf(params: URLSearchParams): (RankedPage & { range: ScoreRange | null }) | string {
+function rankingOf(
+  params: URLSearchParams,
+): (Parameters<typeof rankedRows>[3] & { range: ScoreRange | null }) | string {
   const weights = parseWeights(params.get('w') ?? '');
   if (!weights) return weightsWanted;
   const score = params.get('score') || null;

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db, TimedRead } from '#db/client.ts';
-import { rankedStatement } from '#db/queries/leads.ts';
+import { type RankedPage, rankedStatement } from '#db/queries/leads.ts';
 import { highestBelow, lowestAbove, maxComparedLeads, type RankedPlace } from '#domain/leads/rerank.ts';
-import type { Weights } from '#domain/leads/visitor-weights.ts';
 import { compileFilters, compileOrder, rowJson } from './compile.ts';
 import type { Query } from './parse-query.ts';
 import { Problem } from './problems.ts';
 import { boundedQuery, firstRows, plannedRows } from './read-rows.ts';
 import type { ApiTable } from './tables.ts';
-
-export type RankedPage = { weights: Weights; isAscending: boolean; limit: number; offset: number };
 
 type Reading = {
   db: Db;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
-import { verdictSchema } from '#domain/case-lists/case-list.ts';
+import { caseVerdictSchema } from '#domain/case-lists/case-list.ts';
 import { isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { uploadPreviewSchema, uploadStartSchema } from '#domain/desk/check-columns.ts';
 import { heldReads, lateReasonSchema, openUploads, readDatasetFilter, territorySchema } from '#domain/desk/data.ts';
@@ -47,7 +47,7 @@ export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<
   );
 
   data.post(`/misses/:id{${uuidPattern}}`, small, async (context) => {
-    const body = await jsonBody(context, verdictSchema);
+    const body = await jsonBody(context, caseVerdictSchema);
     if (!body.ok) return body.response;
     const id = (context.req.param('id') ?? '').toLowerCase();
     const isDone = await decideMiss(db, { id, ...body.value }, contextOf(context));

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { judgeMiss, type OpenMiss, openMisses } from '#db/queries/case-lists.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
-import type { Verdict } from '#domain/case-lists/case-list.ts';
+import type { CaseVerdict } from '#domain/case-lists/case-list.ts';
 import type { Page } from '#domain/lists/keyset.ts';
 import type { DeskContext } from './context.ts';
 
@@ -13,7 +13,7 @@ export function missesPage(db: Db, after: string | null): Promise<Page<OpenMiss>
 /** Says whether a case that we did not have is real. */
 export function decideMiss(
   db: Db,
-  { id, verdict }: { id: string; verdict: Verdict },
+  { id, verdict }: { id: string; verdict: CaseVerdict },
   { now, actor }: DeskContext,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useToast } from '#app/shell/toast.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
-import type { Verdict } from '#domain/case-lists/case-list.ts';
+import type { CaseVerdict } from '#domain/case-lists/case-list.ts';
 import { callDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
@@ -17,14 +17,14 @@ export function MissesView({ words, known, head }: Props) {
   const show = useToast();
   const list = useDeskList<Miss>(known ? '/data/misses' : null);
 
-  async function decide({ id, number }: Miss, verdict: Verdict): Promise<void> {
+  async function decide({ id, number }: Miss, verdict: CaseVerdict): Promise<void> {
     const answer = await callDesk('POST', `/data/misses/${id}`, { verdict });
     if (answer.ok) show({ title: texts.done[verdict], description: number });
     else show({ title: texts.failed, description: answer.error, variant: 'destructive' });
     await list.reload();
   }
 
-  const button = (miss: Miss, verdict: Verdict) => (
+  const button = (miss: Miss, verdict: CaseVerdict) => (
     <button type="button" className="text-link" onClick={() => decide(miss, verdict)}>
       {texts.verdicts[verdict]}
       <span className="sr-only"> {miss.number}</span>

@@ -4,7 +4,7 @@ import { cookieNotice } from '#content/site.ts';
 /** Hidden until the site script finds no stored choice after one second. */
 export function CookieBanner() {
   return (
-    <section hidden aria-labelledby="cookie-title" className="cookie-banner border-t border-rule bg-card text-sm float">
+    <section hidden aria-labelledby="cookie-title" className="cookie-banner bg-card text-sm float">
       <p className="text-ink-2">
         <b id="cookie-title">{cookieNotice.title}</b> {cookieNotice.text}{' '}
         <a href={cookieNotice.action.href} className="text-link">
@@ -20,7 +20,7 @@ export function CookieBanner() {
       <CloseButton
         value="declined"
         aria-label={cookieNotice.close}
-        className="grid size-9 place-items-center"
+        className="grid size-11 place-items-center"
         cross="size-5"
       />
     </section>

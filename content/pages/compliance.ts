@@ -15,7 +15,7 @@ export const compliancePage = {
   updated: 'Last Updated: January 2025',
   /** When its law was checked, which is not the date of its terms. */
   reviewed: 'The laws cited on this page were checked in November 2026.',
-  lead: 'The rules between you and us, in plain language: what we keep about you, what you buy, what you can do with it and how we protect it.',
+  lead: 'In plain language: what we keep about you, what you buy, what you can do with it and how we protect it.',
   sections: [
     {
       id: 'privacy',

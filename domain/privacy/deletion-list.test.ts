@@ -5,7 +5,7 @@ import { deletedFields, identifiersOf, readFileName, readRows, standardEmail, st
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
-// The worked examples of the platform's documentation, version 1.2.0 (content/law/privacy.ts).
+// The worked examples of the platform's documentation, version 1.2.0 (content/law/privacy.ts); the number from Vietnam is a vendor's.
 test.each([
   ['Anna.Smith@Domain.com', standardEmail, 'anna.smith@domain.com', 'KA18MT/ph6IHYjzT9zwETySDQyvSh87YuoSBpOQtkhE='],
   ['+1(415)555-9317', standardPhone, '4155559317', 'vGM7y5n+hBXRSEAklhHDPCbysyNgYTmXdMcagGUOY8E='],

@@ -32,7 +32,10 @@ const allowed: Record<string, [statements: number, why: string]> = {
   'db/queries/desk/records.ts': [4, 'staff find records of all files'],
   'db/queries/delivery/records.ts': [6, 'of the files that the customer is subscribed to (entitled.ts)'],
   'db/queries/net-new.ts': [1, 'addresses of public files (isPublicFile), of which only blinded points leave'],
-  'db/queries/backtest.ts': [1, 'numbers of sales in public files, or in those of the customer (isPublicFile, entitled.ts)'],
+  'db/queries/backtest.ts': [
+    1,
+    'numbers of sales in public files, or in those of the customer (isPublicFile, entitled.ts)',
+  ],
   'db/queries/county-datasets.ts': [1, 'medians of the lag of open files, which are public'],
   'server/areas/tools.ts': [1, 'names the queue of the courthouse check'],
   'server/services/backtest.ts': [1, 'names the queue of the backtest'],

@@ -24,7 +24,7 @@ export const compliancePage = {
       blocks: [
         {
           kind: 'p',
-          text: `${site.name} handles information about two groups of people: visitors and subscribers, and people named in public records. This section covers both.`,
+          text: `${site.name} handles information about two groups of people: visitors and subscribers, and people named in public records.`,
         },
         {
           kind: 'p',

@@ -85,10 +85,13 @@ if (isSignedIn && footerLink) {
 async function showInitials(sign: HTMLElement): Promise<void> {
   try {
     const response = await fetch('/functions/v1/account');
-    const { email = '' } = response.ok ? ((await response.json()) as { email?: string }) : {};
+    const { email = '' } = (await response.json()) as { email?: string };
     const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
     const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
     sign.textContent = initials.toUpperCase();
+    // What is seen is part of the name, for those who speak to their browser.
+    const button = sign.closest('button');
+    if (button && initials) button.ariaLabel = `${personMenu.label}, ${sign.textContent}`;
   } catch {}
 }
 

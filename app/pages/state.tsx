@@ -58,7 +58,7 @@ export default function StatePage() {
       <div className="place-columns">
         <CountyTable rows={rows} now={new Date(now)} state={state} />
         <div className="place-side">
-          <img src={stateMesh(code)} alt={fillIn(copy.state.map, { state })} className="place-mesh" />
+          <img src={stateMesh(code)} alt={fillIn(copy.state.map, { state })} className="place-mesh" loading="lazy" />
           <WhoCanSell state={code} />
           <CallingHours state={code} />
         </div>

@@ -28,7 +28,7 @@ export const compliancePage = {
         },
         {
           kind: 'p',
-          text: '**What you send us.** Every public page works without signing in. We store personal details only when you send a form or sign in. An account keeps your email address and what you put in it: deals, saved datasets and watched counties. You can download or delete it at any time on your account page. If we delete accounts that nobody uses, we email you a month before.',
+          text: '**What you send us.** Every public page works without signing in. We store personal details when you send a form or sign in. An account keeps your email address and what you put in it: deals, saved datasets and watched counties. You can download or delete it at any time on your account page. If we delete accounts that nobody uses, we email you a month before.',
         },
         {
           kind: 'table',

@@ -43,7 +43,7 @@ const fill = async (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) await dialog().locator(`[name=${name}]`).fill(value);
 };
 
-longTest('what a visitor typed survives the sign-in, and the deal that they changed comes along', async () => {
+test('what a visitor typed survives the sign-in, and the deal that they changed comes along', async () => {
   await openPipeline(page);
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await choose(page, austin, 'Won');
@@ -90,7 +90,7 @@ test('a toast does not cover the button of the form, and a deal with dates set b
   await page.getByRole('button', { name: 'Close the deal' }).click();
 });
 
-longTest('a file is checked before it is imported, and an exported one has every deal', async () => {
+test('a file is checked before it is imported, and an exported one has every deal', async () => {
   const rows = ['Address,County,State,Stage,Price', '7 Elm St,Travis,TX,Lost,5', '8 Elm St,Travis,TX,Sold,'];
   await page.getByRole('button', { name: 'Import CSV' }).first().click();
   await page.getByLabel('CSV file').waitFor();

@@ -35,7 +35,7 @@ beforeAll(async () => {
   page = await browser.page(visitorOptions());
 });
 
-longTest('a county has the legend color of its newest update', async () => {
+test('a county has the legend color of its newest update', async () => {
   // A county may grow older than its shade while the test runs.
   const moment = new Date();
   await page.clock.setFixedTime(moment);

@@ -36,11 +36,20 @@ const tabOrder = [
   '/management',
   '/mission',
   'Search',
+  'Tools',
+  '/coverage',
+  '/lead-scoring',
+  '/dataset-builder',
+  '/pipeline',
+  '/market-intelligence',
+  '/sample-data',
+  '/outreach-templates',
   '/support/contact',
   '/book-demo',
+  '/sign-in',
 ];
 
-test('Tab follows the order skip link, logo, menus with their links, Search, Contact, Book a Demo, and each stop is on screen', async () => {
+test('Tab follows the order skip link, logo, menus with their links, Search, Tools, Contact, Book a Demo, Sign in, and each stop is on screen', async () => {
   const page = await browser.page({ viewport });
   await page.goto('/');
   const walked = await walkByKey(page, 'Tab', tabOrder.length, () => {

@@ -35,7 +35,7 @@ test('selecting a link closes the panel before the next page loads', async () =>
   await eventually(path).toBe('/mission');
 });
 
-longTest('a link inside a group closes the panel too', async () => {
+test('a link inside a group closes the panel too', async () => {
   await panel().locator('summary', { hasText: 'Solutions' }).click();
   await stay();
   await panel().getByRole('link', { name: 'Probate', exact: true }).click();
@@ -43,7 +43,7 @@ longTest('a link inside a group closes the panel too', async () => {
   await eventually(path).toBe('/mission');
 });
 
-longTest('the panel is closed when the visitor returns with Back', async () => {
+test('the panel is closed when the visitor returns with Back', async () => {
   await panel().getByRole('link', { name: 'Pricing', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/pricing');
   await page.goBack();

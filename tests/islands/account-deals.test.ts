@@ -214,6 +214,7 @@ test('columns and words of another program are shown as they are understood, and
     ['9 Elm St'],
   ]);
   await eventually(() => card('7 Elm St').innerText()).toContain('$250,000');
+  await eventually(toastOf).toEqual(['Success', '3 deals added']);
 });
 
 longTest('another account sees nothing of it, and starts with an invitation', async () => {

@@ -127,10 +127,11 @@ test('the charts say in words what they show, and a source that took over a day 
   await eventually(() => card.locator('.county-card-slow').count()).toBe(1);
 });
 
-test('the card links to leads, market and builder of its county', async () => {
+test('the card links to the page, leads, market and builder of its county', async () => {
   await visit('/coverage?county=48453', countyOf());
   const links = cardOf().getByRole('list', { name: 'More about Travis, TX' }).getByRole('link');
   await eventually(() => links.elements().map((link) => link.getAttribute('href'))).toEqual([
+    '/coverage/texas/travis',
     '/lead-scoring?q=Travis%2C+TX',
     '/market-intelligence?county=48453',
     '/dataset-builder?county=48453',

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { openCalculator, resultOf, typeIn } from '#tests/support/calculator-page.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 

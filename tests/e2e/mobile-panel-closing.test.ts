@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { longTest } from '#tests/support/long-form.ts';
 import { act, type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 

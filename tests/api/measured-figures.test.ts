@@ -63,6 +63,8 @@ describe.each(testDatabases)('figures on $name', ({ open }) => {
     expect(await measureFigures(bench.db, new Date())).toBe(true);
     expect(await measureFigures(bench.db, new Date())).toBe(false);
     await bench.read(given(0, 4), 2);
+    // The bench begins its reads on days of its own.
+    await bench.db.execute(sql`update import_runs set started_at = finished_at`);
     expect(await measureFigures(bench.db, new Date())).toBe(true);
     expect(await measureFigures(bench.db, new Date(Date.now() + 86_400_000))).toBe(true);
   });

@@ -11,7 +11,7 @@ export const backtestCopy = {
   heldByOurs: 'On {day}, our top 100 held {ours} later sales, chance {chance}.',
   chance: 'Of 100 random picks of 100 records, 95 hold {low} to {high}.',
   difference: 'Up to {most} sales between your list and ours can be chance.',
-  noDifference: 'Both lists hold the same records, or sell alike.',
+  noDifference: 'Both lists hold the same records or the same number of sales.',
   basis:
     'From our log alone: {records} records open that day, as they were then, of which {sales} sold since. Samples never count.',
   few: `The log has {sales} sales here. A backtest needs ${minSales} records that were open at the start of a month and sold later, among at least ${minRecords}. Samples never count.`,

@@ -44,6 +44,6 @@ test('staff see what we do not have, and say that it is no case', async () => {
   await page.goto('/desk/data?view=misses');
   await page.getByRole('row', { name: /ZZ-1/ }).waitFor();
   await page.getByRole('button', { name: 'Not a real case ZZ-1' }).click();
-  await eventually(() => toastOf().join()).toContain('It counts no more');
-  await page.getByText('No case waits for a word.').waitFor();
+  await eventually(() => toastOf().join()).toContain('No longer counted');
+  await page.getByText('No missed cases to review.').waitFor();
 });

@@ -4,10 +4,10 @@ export const dataDesk = {
   views: { label: 'What to show', uploads: 'Uploads', reads: 'Reads', counties: 'Counties', misses: 'Missed cases' },
   misses: {
     caption: 'Cases of buyers that we do not have',
-    empty: 'No case waits for a word.',
+    empty: 'No missed cases to review.',
     columns: { number: 'Case number', county: 'County', asked: 'Asked', verdict: 'Is it a real case?' },
     verdicts: { real: 'Real, we missed it', 'not-real': 'Not a real case' },
-    done: { real: 'Counted as missed', 'not-real': 'It counts no more' },
+    done: { real: 'Counted as missed', 'not-real': 'No longer counted' },
     failed: 'Nothing was changed',
   },
   upload: {

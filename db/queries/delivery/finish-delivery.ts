@@ -17,9 +17,8 @@ export async function stageRecords(
   { seq, records, rowsDone }: StagedPage,
 ): Promise<boolean> {
   if (records.length === 0) return renewDelivery(db, claim, { rowsDone });
-  const texts = (pick: (record: PageRecord) => string) => sql`${sql.param(records.map(pick))}::text[]`;
-  // Ids and numbers need no quotes, which the driver would look for in each of them.
-  const plain = (type: 'uuid' | 'int', pick: (record: PageRecord) => unknown) =>
+  // Ids, numbers and codes need no quotes, which the driver would look for in each of them.
+  const plain = (type: 'uuid' | 'int' | 'text', pick: (record: PageRecord) => unknown) =>
     sql`${`{${records.map(pick).join(',')}}`}::${sql.raw(type)}[]`;
   const [staged] = await rows(
     db,
@@ -27,8 +26,8 @@ export async function stageRecords(
       staged as (insert into delivery_records (delivery_id, filing_id, version, seq, dataset_type, fips, source_key)
         select mine.id, given.filing_id, given.version, ${seq}::bigint, given.dataset_type, given.fips, given.source_key
         from mine cross join unnest(${plain('uuid', ({ id }) => id)}, ${plain('int', ({ version }) => version)},
-          ${texts((record) => record.dataset_type)}, ${texts(({ fips }) => fips)},
-          ${texts((record) => record.source_key)}) as given (filing_id, version, dataset_type, fips, source_key))
+          ${plain('text', (record) => record.dataset_type)}, ${plain('text', ({ fips }) => fips)},
+          ${sql.param(records.map((record) => record.source_key))}::text[]) as given (filing_id, version, dataset_type, fips, source_key))
       select id from mine`,
   );
   return staged !== undefined;

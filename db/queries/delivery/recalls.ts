@@ -73,10 +73,14 @@ export async function recallHolders(
   tx: Db,
   { customerId, deliveryId, afterSeq }: { customerId: string; deliveryId: string; afterSeq: number },
 ): Promise<void> {
-  await recallFrom(
-    tx,
-    sql`held.customer_id = ${customerId} and held.delivery_id = ${deliveryId} and event.seq > ${afterSeq}`,
-  );
+  const [newer] = await rows(tx, sql`select seq from filing_events where seq > ${afterSeq} limit 1`);
+  // Mostly nothing did, and looking for it in every record of a large file takes as long as reading some pages.
+  if (newer) {
+    await recallFrom(
+      tx,
+      sql`held.customer_id = ${customerId} and held.delivery_id = ${deliveryId} and event.seq > ${afterSeq}`,
+    );
+  }
   await tx.execute(sql`update recalls set removed_in = ${deliveryId} from delivered_records as held
     where held.customer_id = ${customerId} and held.delivery_id = ${deliveryId} and recalls.customer_id = held.customer_id
       and recalls.filing_id = held.filing_id and recalls.event_seq <= held.seq and recalls.removed_in is null`);

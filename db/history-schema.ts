@@ -4,6 +4,7 @@ import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import type { RecordValue } from '#domain/records/filing.ts';
 import { eventKinds, eventReasons } from '#domain/records/filing-event.ts';
 import type { ProfileSettings } from '#domain/records/profile.ts';
+import type { SourceChange } from '#domain/records/source-changes.ts';
 import { users } from './account-schema.ts';
 import { isFips, lengthBetween, moment, oneOf } from './columns.ts';
 import { filings } from './schema.ts';
@@ -74,6 +75,8 @@ export const filingCorrections = pgTable(
     value: jsonb('value').$type<RecordValue>().notNull(),
     /** What the newest file says; null if it says nothing. */
     sourceValue: jsonb('source_value').$type<RecordValue>(),
+    /** What the newest reads replaced, oldest first, so that each of them can be undone. */
+    sourceChanges: jsonb('source_changes').$type<SourceChange[]>().notNull().default([]),
     reason: text('reason').notNull(),
     correctedBy: uuid('corrected_by').references(() => users.id, { onDelete: 'set null' }),
     at: moment('at').notNull().defaultNow(),

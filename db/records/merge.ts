@@ -10,6 +10,7 @@ import {
 import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
 import type { CheckedFiling } from '#domain/records/filing.ts';
 import type { RefusedFile } from '#domain/records/refused-file.ts';
+import { keptSourceChanges } from '#domain/records/source-changes.ts';
 import { type Db, rows } from '../client.ts';
 import { addressesOf } from './addresses.ts';
 import { newestSeq } from './events.ts';
@@ -308,7 +309,10 @@ export async function writeFilings(tx: Db, file: SourceFile, plan: MergePlan, bu
     update filings set run_id = ${runId}::uuid, last_seen_at = ${sourceDate}::timestamptz
     where id = any(${sql.param(plan.same)}::uuid[])`);
   await tx.execute(sql`
-    update filing_corrections as stored set source_value = given.source_value
+    update filing_corrections as stored set source_value = given.source_value,
+      source_changes = case when jsonb_array_length(stored.source_changes) < ${keptSourceChanges}::int then stored.source_changes
+          else stored.source_changes - 0 end
+        || jsonb_build_array(jsonb_build_object('run_id', ${runId}::text, 'before', stored.source_value))
     from jsonb_to_recordset(${JSON.stringify(plan.corrections)}::jsonb) as given(filing_id uuid, field text, source_value jsonb)
     where stored.filing_id = given.filing_id and stored.field = given.field
       and stored.source_value is distinct from nullif(given.source_value, 'null'::jsonb)`);

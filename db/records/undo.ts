@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CheckedFiling } from '#domain/records/filing.ts';
+import { type SourceHistory, withoutRead } from '#domain/records/source-changes.ts';
 import { type Db, rows } from '../client.ts';
 import { type AuditActor, recordAudit } from '../queries/desk/audit.ts';
 import { causedBy, newestSeq } from './events.ts';
@@ -102,6 +103,7 @@ async function undoCounty(tx: Db, read: StoredRead, undoId: string, now: Date): 
   if (touched > 0) throw new CannotUndo({ ok: false, error: 'touched', fips, dataset, records: touched });
   const removed = await removeAdded(tx, read);
   const restored = await restoreChanged(tx, read, now);
+  await restoreSources(tx, read);
   await unsee(tx, read);
   await tx.execute(sql`
     insert into import_runs (fips, dataset_type, source_date, started_at, finished_at, run_id, first_seq, rows_read, rows_changed, undoes)
@@ -193,6 +195,23 @@ async function restore(tx: Db, found: Changed[], now: Date): Promise<void> {
     from ${incomingFrom(listed)}, jsonb_to_recordset(${JSON.stringify(seen)}::jsonb)
       as seen(id uuid, last_seen_at timestamptz, run_id uuid)
     where stored.id = incoming.id and seen.id = incoming.id`);
+}
+
+/** What the source says of corrected fields: the read may have replaced it without changing the record. */
+async function restoreSources(tx: Db, { run_id: runId, fips, dataset_type: dataset }: StoredRead): Promise<void> {
+  const replaced = JSON.stringify([{ run_id: runId }]);
+  const found = (await rows(
+    tx,
+    sql`select filing_id, field, source_value, source_changes
+      from filing_corrections as correction join filings on filings.id = correction.filing_id
+      where dataset_type = ${dataset} and fips = ${fips} and source_changes @> ${replaced}::jsonb`,
+  )) as (SourceHistory & { filing_id: string; field: string })[];
+  for (const { filing_id: id, field, ...history } of found) {
+    const { source_value: value, source_changes: changes } = withoutRead(history, runId);
+    await tx.execute(sql`update filing_corrections set source_value = nullif(${JSON.stringify(value)}::jsonb, 'null'::jsonb),
+        source_changes = ${JSON.stringify(changes)}::jsonb
+      where filing_id = ${id}::uuid and field = ${field}`);
+  }
 }
 
 /** Records that the read had as they were: they count as seen by the read before it. */

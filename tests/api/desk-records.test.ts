@@ -325,6 +325,27 @@ describeSample(testDatabases, on('postgres'))('records at the desk on $name', ({
       expect(answers.map((answer) => (answer.ok ? 200 : answer.status)).toSorted()).toEqual([200, 409]);
     });
 
+    test('keeps the value of the source that counts when the reads since are undone, in any order', async () => {
+      const id = await open();
+      await correct(id, 'market_value', '650000');
+      const source = async () => (await fieldOf(id, 'market_value'))?.correction?.source;
+      for (const [at, value] of [300_000, 310_000, 320_000].entries()) {
+        await bench.read([{ ...first, market_value: value }, ...given(1, 3)], at + 2);
+      }
+      const reads = await rows(bench.db, sql`select id from import_runs order by source_date`);
+      const undo = async (at: number) =>
+        expect(await undoOneRead(bench.db, String(reads[at]?.id), context)).toMatchObject({ ok: true });
+      expect(await source()).toBe('$320,000');
+      await undo(2);
+      expect(await source()).toBe('$320,000');
+      await undo(3);
+      expect(await source()).toBe('$300,000');
+      await undo(1);
+      expect(await source()).toBe('$200,000');
+      await liftFromRecord(bench.db, { id, field: 'market_value' }, context);
+      expect(await fieldOf(id, 'market_value')).toMatchObject({ value: '$200,000', correction: null });
+    });
+
     test('keeps the read before it from being undone', async () => {
       const id = await open();
       await correct(id, 'bedrooms', '3');

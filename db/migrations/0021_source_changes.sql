@@ -1,0 +1,1 @@
+ALTER TABLE "filing_corrections" ADD COLUMN "source_changes" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -6,6 +6,7 @@ import { recordsPath } from '#domain/delivery/try-as-buyer.ts';
 import type { Factor, Quality } from '#domain/leads/lead.ts';
 import type { CloseReason } from '#domain/records/filing.ts';
 import { backtestCopy } from '../backtest.ts';
+import { invitationWords } from '../invitation.ts';
 import { tryAsBuyer } from '../try-as-buyer.ts';
 
 const count = (one: string, many: string) => ({ one, many });
@@ -286,6 +287,9 @@ export const accountRecordsPage = {
     failed: 'It could not be created',
     tryFirst: 'Or look around first with made-up records:',
     quote: 'Ask for a quote',
+    invitedTitle: 'You are invited',
+    invitedText: 'Accept to see the records of the team.',
+    invitation: invitationWords,
   },
   noSubscription: {
     title: 'No subscription today',

@@ -1,4 +1,5 @@
 import { idleMinutes } from '#domain/accounts/account-limits.ts';
+import { invitationWords } from '../invitation.ts';
 
 const code = {
   label: 'Code from your app, or a backup code',
@@ -70,12 +71,7 @@ export const accountPage = {
     leaveQuestion: 'Leave {team}? You no longer see its records.',
     stay: 'Stay',
     left: 'You left the team.',
-    invited: '{team} invites you as a {role}, until {day}.',
-    leaveFirst: 'You are in a team already. Leave it first to join this one.',
-    accept: 'Accept',
-    accepted: 'You are in the team now.',
-    decline: 'Decline',
-    declined: 'Declined.',
+    invitation: invitationWords,
   },
   mail: {
     title: 'Daily email',

@@ -64,7 +64,7 @@ test('an invitation is accepted or declined, and a member has nothing to change'
       values (${id}, 'guest@example.com', 'member', now() + interval '7 days')`);
   }
   await page.goto('/account');
-  const callout = (name: string) => team().locator('.account-callout').filter({ hasText: name });
+  const callout = (name: string) => team().getByRole('region', { name });
   await callout('Duskwood Capital').getByRole('button', { name: 'Decline' }).click();
   await eventually(() => callout('Duskwood Capital').count()).toBe(0);
   await callout('Bluebonnet Home Buyers').getByRole('button', { name: 'Accept' }).click();

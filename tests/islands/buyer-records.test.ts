@@ -258,6 +258,23 @@ test('an account without a customer names one, and then has no subscription', as
   });
 });
 
+test('an account that is invited accepts where its records will be, and is not asked to name a company', async () => {
+  await signIn('invited@example.com', 'customer');
+  for (const name of ['Duskwood Capital', 'Larkspur Homes']) {
+    const customer = await addCustomer(db, { name });
+    await db.execute(sql`insert into customer_invitations (customer_id, email, role, expires_at)
+      values (${customer}, 'invited@example.com', 'owner', now() + interval '7 days')`);
+  }
+  await page.goto('/account/records');
+  const invitation = (name: string) => page.getByRole('region', { name });
+  await invitation('Larkspur Homes').getByText('You would be an owner').waitFor();
+  expect(page.getByLabel('Company name').count()).toBe(0);
+  await invitation('Duskwood Capital').getByRole('button', { name: 'Decline' }).click();
+  await eventually(() => invitation('Duskwood Capital').count()).toBe(0);
+  await invitation('Larkspur Homes').getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('Larkspur Homes has no subscription that is open today').waitFor();
+});
+
 test('whoever tries the tool reads sample records, and is led to sign in for the rest', async () => {
   network().cookies.set(tryCookie, '1');
   await open();

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type InvitationAnswer, Invitations } from '#app/shell/invitations.tsx';
 import { listPropsOf } from '#app/state/list-props.ts';
 import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
 import { OneFieldForm } from '#app/ui/interactive/one-field-form.tsx';
 import type { AccountPage } from '#content/pages/account.ts';
 import type { OwnTeam } from '#domain/customers/team.ts';
-import { formatSlashDate } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callTeam } from './queries.ts';
 
@@ -34,13 +34,19 @@ export function Team({ words }: { words: Words }) {
     return null;
   };
 
+  const answerInvitation = (id: string, answer: InvitationAnswer) =>
+    act(
+      ['POST', `/invitations/${id}/${answer}`, {}],
+      answer === 'accept' ? words.invitation.accepted : words.invitation.declined,
+    );
+
   const state = team === null ? 'loading' : team === 'failed' ? 'failed' : 'ready';
   return (
     <div {...listPropsOf(state, 'team')} className="account-team">
       {team === 'failed' && <p>{words.failed}</p>}
       {team && team !== 'failed' && (
         <>
-          <Invited words={words} team={team} act={act} />
+          <Invitations words={words.invitation} team={team} onAnswer={answerInvitation} />
           {team.customer && <Own words={words} customer={team.customer} act={act} />}
           {!team.customer && team.invitedTo.length === 0 && <NewTeam words={words} act={act} />}
         </>
@@ -53,40 +59,6 @@ export function Team({ words }: { words: Words }) {
       )}
     </div>
   );
-}
-
-/** What the account is invited to. */
-function Invited({ words, team: { invitedTo, customer }, act }: { words: Words; team: OwnTeam; act: Act }) {
-  return invitedTo.map((invitation) => (
-    <div key={invitation.id} className="account-callout">
-      <p className="account-who">
-        {fillIn(words.invited, {
-          team: invitation.customer,
-          role: words.roles[invitation.role].toLowerCase(),
-          day: formatSlashDate(invitation.expiresAt.slice(0, 10)),
-        })}
-      </p>
-      {customer && <p>{words.leaveFirst}</p>}
-      <div className="account-actions">
-        {!customer && (
-          <button
-            type="button"
-            className="button button-primary"
-            onClick={() => act(['POST', `/invitations/${invitation.id}/accept`, {}], words.accepted)}
-          >
-            {words.accept}
-          </button>
-        )}
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => act(['POST', `/invitations/${invitation.id}/decline`, {}], words.declined)}
-        >
-          {words.decline}
-        </button>
-      </div>
-    </div>
-  ));
 }
 
 function NewTeam({ words, act }: { words: Words; act: Act }) {

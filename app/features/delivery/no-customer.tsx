@@ -1,19 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type InvitationAnswer, Invitations } from '#app/shell/invitations.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { callJson } from '#app/state/call-json.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
-import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
+import { EmptyList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { TryAsBuyer } from '#app/ui/try-as-buyer.tsx';
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { customerLimits } from '#domain/customers/customer.ts';
+import type { OwnTeam } from '#domain/customers/team.ts';
 import type { RecordsSummary } from '#domain/delivery/buyer-records.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
 type Props = { words: AccountRecordsPage; onCreated: () => Promise<void> };
 
-/** For an account without a customer: name one, try the tool, or ask for a quote. */
+const ownCustomer = '/functions/v1/account/customer';
+
+/** For an account without a customer: accept an invitation, or name a company, try the tool, or ask for a quote. */
 export function NoCustomer({ words, onCreated }: Props) {
+  const [team, setTeam] = useState<OwnTeam | 'failed' | null>(null);
+  const load = useCallback(async () => {
+    const answer = await callJson<OwnTeam>('GET', ownCustomer);
+    setTeam(answer.ok ? answer.value : 'failed');
+  }, []);
+  useEffect(() => {
+    load();
+  }, [load]);
+  if (team === null) return <Skeleton rows={4} />;
+  if (team === 'failed' || team.invitedTo.length === 0) return <NewCustomer words={words} onCreated={onCreated} />;
+  return <Invited words={words} team={team} onAccepted={onCreated} onDeclined={load} />;
+}
+
+type InvitedProps = {
+  words: AccountRecordsPage;
+  team: OwnTeam;
+  onAccepted: () => Promise<void>;
+  onDeclined: () => Promise<void>;
+};
+
+/** Naming another company would keep the account from accepting. */
+function Invited({ words: { noCustomer: copy }, team, onAccepted, onDeclined }: InvitedProps) {
+  const [problem, setProblem] = useState('');
+  const answerInvitation = async (id: string, given: InvitationAnswer) => {
+    const answer = await callJson('POST', `${ownCustomer}/invitations/${id}/${given}`, {});
+    if (!answer.ok) setProblem(answer.error);
+    else await (given === 'accept' ? onAccepted() : onDeclined());
+  };
+  return (
+    <section className="delivery-start">
+      <h2 className="text-2xl">{copy.invitedTitle}</h2>
+      <p className="mt-3 mb-5 text-ink-2">{copy.invitedText}</p>
+      <div className="grid gap-4">
+        <Invitations words={copy.invitation} team={team} onAnswer={answerInvitation} />
+      </div>
+      <p role="alert" className="mt-3 font-semibold text-hot empty:hidden">
+        {problem}
+      </p>
+    </section>
+  );
+}
+
+function NewCustomer({ words, onCreated }: Props) {
   const { noCustomer: copy } = words;
   const { form, problems, sending } = useCheckedForm<{ name: string }>({
     check: (data) => {
@@ -23,7 +71,7 @@ export function NoCustomer({ words, onCreated }: Props) {
     },
     send: async (value, { idempotencyKey }) => {
       const headers = { 'Idempotency-Key': idempotencyKey };
-      const answer = await callJson('POST', '/functions/v1/account/customer', value, { headers });
+      const answer = await callJson('POST', ownCustomer, value, { headers });
       if (!answer.ok) return { toast: failed(answer.error), fields: answer.fields };
       await onCreated();
       return null;

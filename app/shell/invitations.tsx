@@ -1,0 +1,42 @@
+import type { InvitationWords } from '#content/invitation.ts';
+import type { OwnTeam } from '#domain/customers/team.ts';
+import { formatSlashDate } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+
+export type InvitationAnswer = 'accept' | 'decline';
+
+type Props = {
+  words: InvitationWords;
+  team: Pick<OwnTeam, 'customer' | 'invitedTo'>;
+  onAnswer: (id: string, answer: InvitationAnswer) => Promise<unknown>;
+};
+
+/** What an account is invited to. Whoever is in a team can only decline. */
+export function Invitations({ words, team: { invitedTo, customer }, onAnswer }: Props) {
+  return invitedTo.map((invitation) => (
+    <section
+      key={invitation.id}
+      aria-label={invitation.customer}
+      className="border-l-2 border-accent bg-pine-100 px-5 py-4 text-sm"
+    >
+      <p className="wrap-anywhere">
+        {fillIn(words.invited, {
+          team: invitation.customer,
+          role: words.roles[invitation.role],
+          day: formatSlashDate(invitation.expiresAt.slice(0, 10)),
+        })}
+      </p>
+      {customer && <p>{words.leaveFirst}</p>}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {!customer && (
+          <button type="button" className="button button-primary" onClick={() => onAnswer(invitation.id, 'accept')}>
+            {words.accept}
+          </button>
+        )}
+        <button type="button" className="button button-quiet" onClick={() => onAnswer(invitation.id, 'decline')}>
+          {words.decline}
+        </button>
+      </div>
+    </section>
+  ));
+}

@@ -8,5 +8,3 @@ export const invitationWords = {
   decline: 'Decline',
   declined: 'Declined.',
 };
-
-export type InvitationWords = typeof invitationWords;

@@ -1,12 +1,21 @@
-import type { InvitationWords } from '#content/invitation.ts';
+import type { MemberRole } from '#domain/customers/customer.ts';
 import type { OwnTeam } from '#domain/customers/team.ts';
 import { formatSlashDate } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
+type Words = {
+  invited: string;
+  /** With their articles. */
+  roles: Record<MemberRole, string>;
+  leaveFirst: string;
+  accept: string;
+  decline: string;
+};
+
 export type InvitationAnswer = 'accept' | 'decline';
 
 type Props = {
-  words: InvitationWords;
+  words: Words;
   team: Pick<OwnTeam, 'customer' | 'invitedTo'>;
   onAnswer: (id: string, answer: InvitationAnswer) => Promise<unknown>;
 };

@@ -16,6 +16,7 @@ import { customerCredits } from '#server/services/customers/customer-credits.ts'
 import { newCustomer, staffContext } from '#tests/support/customer-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { postgres, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { given, hays, recordBench, travis } from '#tests/support/record-reads.ts';
 
 const worker = fileURLToPath(new URL('../support/credit-worker.ts', import.meta.url));
@@ -31,7 +32,7 @@ const workingBefore = (day: number): string => {
   return before === undefined ? '2026-10-30' : november(before);
 };
 
-describe.each(testDatabases)('credits on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('credits on $name', ({ open }) => {
   const bench = recordBench(open);
   beforeEach(() => emptyTables(bench.db, 'customers', 'freshness_checks', 'closures'));
 

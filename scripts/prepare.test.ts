@@ -10,7 +10,7 @@ afterAll(() => vi.resetConfig());
 
 let folder = '';
 
-/** A fake npm: records its calls, and installs a Node and npm's list of installed packages. */
+/** A fake npm: records its calls, and installs a fake Node and npm's list of installed packages. */
 const fakeNpm = `#!/bin/sh
 echo "$@" >> calls
 fail() {
@@ -22,18 +22,21 @@ if [ "$1" = ping ]; then
   exit 0
 fi
 mkdir -p node_modules/.bin
-ln -sf '${process.execPath}' node_modules/.bin/node
+cp fakes/node node_modules/.bin/node
 while [ "$CI" = hang ]; do sleep 1; done
 [ -z "$CI" ] || fail "$CI"
 printf 'all packages' > node_modules/.package-lock.json
 `;
 
-/** A fake build script that records its calls. */
-const fakeBuild = (name: string) => `
-import { appendFileSync, mkdirSync } from 'node:fs';
-appendFileSync('calls', '${name}\\n');
-if (process.env.BUILD === 'hang') await new Promise((resolve) => setTimeout(resolve, 60_000));
-if (process.env.BUILD === 'fail') process.exit(1);
+/** A fake Node for the builds, which records its calls: a real one takes longer to start than everything else. */
+const fakeNode = `#!/bin/sh
+case "$1" in
+  scripts/draw.ts) echo drawing >> calls; mkdir -p app/generated ;;
+  scripts/build.ts) echo pages >> calls ;;
+  scripts/bundle-server.ts) echo server >> calls ;;
+esac
+while [ "$BUILD" = hang ]; do sleep 1; done
+[ "$BUILD" != fail ]
 `;
 
 function write(path: string, content: string): void {
@@ -46,18 +49,18 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'deedline-prepare-'));
   mkdirSync(join(folder, 'scripts'));
   cpSync('scripts/prepare.mjs', join(folder, 'scripts/prepare.mjs'));
-  write('scripts/draw.ts', `${fakeBuild('drawing')}mkdirSync('app/generated', { recursive: true });\n`);
-  write('scripts/build.ts', fakeBuild('pages'));
-  write('scripts/bundle-server.ts', fakeBuild('server'));
+  write('scripts/bundle-server.ts', '');
   write('package-lock.json', '{}');
-  write('bin/npm', fakeNpm);
-  chmodSync(join(folder, 'bin/npm'), 0o755);
+  for (const [name, content] of Object.entries({ npm: fakeNpm, node: fakeNode })) {
+    write(`fakes/${name}`, content);
+    chmodSync(join(folder, 'fakes', name), 0o755);
+  }
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const optionsOf = (env: Record<string, string>) => ({
   cwd: folder,
-  env: { PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`, ...env },
+  env: { PATH: `${join(folder, 'fakes')}${delimiter}${process.env.PATH}`, ...env },
 });
 
 function prepare(env: Record<string, string> = {}, ...args: string[]) {
@@ -122,7 +125,7 @@ test('a change in the server builds only the server, a change in the database bu
 
 test('a change in a command that is bundled with the server builds the server', () => {
   const bundled = readFileSync('scripts/bundle-server.ts', 'utf8').match(/scripts\/.*\.ts/g) ?? [];
-  write('scripts/bundle-server.ts', `${fakeBuild('server')}// ${bundled.join(' ')}`);
+  write('scripts/bundle-server.ts', bundled.join('\n'));
   prepare();
   for (const command of ['scripts/staff.ts', 'scripts/usage.ts']) {
     write(command, '// changed');
@@ -164,7 +167,6 @@ test('a start waits for an install that a killed start left running', async () =
 });
 
 test('maps and fonts are drawn without a build, once, and again when they were deleted', () => {
-  write('scripts/draw.ts', fakeBuild('drawing'));
   expect(prepare({}, '--no-build').calls.at(-1)).toBe('drawing');
   write('app/generated/map.svg', '');
   expect(prepare({}, '--no-build').calls).toEqual([]);

@@ -143,10 +143,6 @@ test('phone numbers and mail addresses reach nobody', () => {
   }
 });
 
-test('the same time gives the same filings', { timeout: 30_000 }, () => {
-  expect(JSON.stringify(sampleFilings(counties, pairs, now)) === JSON.stringify(filings)).toBe(true);
-});
-
 test('the dates of shown records stay when the others are made for a later day', { timeout: 30_000 }, () => {
   const later = new Date('2027-02-01T12:00:00Z');
   const moved = new Map(sampleFilings(counties, pairs, later).map((filing) => [filing.id, filing]));
@@ -169,7 +165,7 @@ test('some properties are in two datasets, with one address, parcel and value', 
 
 test('extra leads have keys of their own', () => {
   const make = extraFilings(counties, pairs, now);
-  const extra = Array.from({ length: 5_000 }, (_, number) => make(number * 199));
+  const extra = Array.from({ length: 1_000 }, (_, number) => make(number * 199));
   const keys = [...filings, ...extra].map(
     ({ fips, dataset_type, source_key }) => `${fips} ${dataset_type} ${source_key}`,
   );

@@ -27,10 +27,13 @@ const narrowest = 320;
 /** 640 is a window of 1280 px zoomed to 200%. */
 const otherWidths = [1920, 1024, 768, 640];
 
+/** The pages below each of these are made from the same template. */
+const alike = ['/resources/blog/', '/solutions/', '/use-cases/', '/tools/'];
+
 /**
  * Pages of text consist of the same sections, so `npm test` checks each at one width of axe, at the narrowest and at one
- * other, in turn; the next page gets the next ones. Tools get both widths of axe and two others. The long form checks every
- * page at all widths, and both do so for the page with the frame.
+ * other, in turn; the next page gets the next ones, and of pages that are alike, every third gets axe. Tools get both widths
+ * of axe and two others. The long form checks every page at all widths, and both do so for the page with the frame.
  */
 function widthsOf(path: string, turn: number, hasFrame: boolean) {
   const all = { axe: axeWidths, overflow: [...otherWidths, narrowest] };
@@ -38,7 +41,9 @@ function widthsOf(path: string, turn: number, hasFrame: boolean) {
   const inTurn = (widths: number[]) => widths.filter((_, at) => at === turn % widths.length);
   const isTool = path in hydrated;
   const overflow = isTool ? otherWidths.filter((_, at) => at % 2 === turn % 2) : inTurn(otherWidths);
-  return sized({ axe: isTool ? axeWidths : inTurn(axeWidths), overflow: [...overflow, narrowest] }, all);
+  const isLikeAnother = turn % 3 !== 0 && alike.some((folder) => path.startsWith(folder));
+  const axe = isTool ? axeWidths : isLikeAnother ? [] : inTurn(axeWidths);
+  return sized({ axe, overflow: [...overflow, narrowest] }, all);
 }
 
 /**

@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { apiKeys } from '#db/customer-api-schema.ts';
 import { apiClient, keyOf } from '#tests/support/customer-api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { addFilings, countyFiles, customerOf, hays, subscribe, travis } from '#tests/support/delivery-bench.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-describe.each(testDatabases)('keys of /v1 on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('keys of /v1 on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let app: Hono;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { countyDatasets } from '#db/schema.ts';
 import { backtest, packRecords } from '#domain/backtest/backtest.ts';
@@ -10,6 +10,7 @@ import { leadRoutes } from '#server/routes/leads.ts';
 import { backtests } from '#server/services/backtest.ts';
 import { leadHistograms } from '#server/services/lead-histogram.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 
 const path = '/functions/v1/backtest';
 const today = new Date('2026-09-09T12:00:00Z');
@@ -56,7 +57,7 @@ async function store(db: Db, of: typeof records, { key, added }: { key: string; 
     select id, 'probate', '48453', 'closed', 'sold', 2, '2026-06-10T15:00:00Z' from ${given} where sold`);
 }
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let app: Hono;

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { manageTokenHeader } from '#domain/booking/manage-link.ts';
 import { formatSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import type { VisitorCount } from '#server/middleware/rate-limit.ts';
@@ -7,8 +7,9 @@ import { bookingInserter } from '#server/routes/insert-booking.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
 import { bookingBench, monday, serviceContext } from '#tests/support/booking-bench.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const bench = bookingBench(open);
 
   async function insert(

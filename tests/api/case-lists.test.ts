@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { type CaseListReport, caseListLimits, completenessOf } from '#domain/case-lists/case-list.ts';
 import { type Account, signIn, staffMember } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { addFilings, bexar, countyFiles, hays, travis } from '#tests/support/delivery-bench.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const path = '/functions/v1/account/case-lists';
 const misses = '/functions/v1/desk/data/misses';
 const many = { points: 100_000, seconds: 60 };
 
-describe.each(testDatabases)('lists of cases on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('lists of cases on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let app: Hono;

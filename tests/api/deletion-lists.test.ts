@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { compareNext } from '#db/records/deletions.ts';
 import { addSuppression, dropSuppression } from '#db/records/suppress.ts';
@@ -11,6 +11,7 @@ import { staffContext } from '#tests/support/customer-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { customerNamed, deliver } from '#tests/support/delivery-rows.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { given, recordBench, travis } from '#tests/support/record-reads.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -18,7 +19,7 @@ const itemId = (at: number) => `Work${String(at).padStart(8, '0')}`;
 const phone = (at: number) => `512555${String(1000 + at)}`;
 const now = new Date('2026-11-18T12:00:00Z');
 
-describe.each(testDatabases)('lists of the deletion platform on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('lists of the deletion platform on $name', ({ open }) => {
   const bench = recordBench(open);
   beforeEach(() => emptyTables(bench.db, 'customers', 'deletion_lists'));
 

@@ -9,6 +9,7 @@ import { requireSpace } from '#db/embedded/disk-space.ts';
 import { lockFolder } from '#db/embedded/folder-lock.ts';
 import { scheduled } from '#db/embedded/maintenance.ts';
 import { embedded, type TestDatabase } from '#tests/support/databases.ts';
+import { longDescribe } from '#tests/support/long-form.ts';
 
 let fixture: TestDatabase;
 
@@ -63,20 +64,20 @@ describe('once closed', () => {
     await Promise.all([fixture.database.close(), fixture.database.close()]);
     await expect(fixture.database.ping()).rejects.toThrow();
   });
+});
 
-  describe('another process that opens the database and works longer than the timeout of the watchdog', () => {
-    let ended: Awaited<ReturnType<typeof anotherProcess>>;
-    beforeAll(async () => {
-      chmodSync(join(fixture.dataDir, 'db'), 0o755);
-      ended = await anotherProcess(fixture.dataDir);
-    });
+longDescribe('another process that opens the database and works longer than the timeout of the watchdog', () => {
+  let ended: Awaited<ReturnType<typeof anotherProcess>>;
+  beforeAll(async () => {
+    chmodSync(join(fixture.dataDir, 'db'), 0o755);
+    ended = await anotherProcess(fixture.dataDir);
+  });
 
-    test('keeps answering, so it is not stopped, and exits by itself and prints nothing else', () => {
-      expect(ended).toEqual({ code: 0, stdout: 'open\n', stderr: '' });
-    });
+  test('keeps answering, so it is not stopped, and exits by itself and prints nothing else', () => {
+    expect(ended).toEqual({ code: 0, stdout: 'open\n', stderr: '' });
+  });
 
-    test('makes a folder private that other users can read', () => {
-      expect(statSync(join(fixture.dataDir, 'db')).mode & 0o777).toBe(0o700);
-    });
+  test('makes a folder private that other users can read', () => {
+    expect(statSync(join(fixture.dataDir, 'db')).mode & 0o777).toBe(0o700);
   });
 });

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { fillAddresses } from '#db/records/addresses.ts';
 import { publicFilingsAt } from '#db/records/suppress.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { addFilings, bexar, countyFiles, travis } from '#tests/support/delivery-bench.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 
-describe.each(testDatabases)('records from before an upgrade on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('records from before an upgrade on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   beforeAll(async () => {

@@ -16,6 +16,7 @@ import { customerCredits } from '#server/services/customers/customer-credits.ts'
 import { newCustomer, staffContext } from '#tests/support/customer-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { postgres, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, longTest, on } from '#tests/support/long-form.ts';
 import { given, hays, recordBench, travis } from '#tests/support/record-reads.ts';
 
 const worker = fileURLToPath(new URL('../support/credit-worker.ts', import.meta.url));
@@ -31,7 +32,7 @@ const workingBefore = (day: number): string => {
   return before === undefined ? '2026-10-30' : november(before);
 };
 
-describe.each(testDatabases)('credits on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('credits on $name', ({ open }) => {
   const bench = recordBench(open);
   beforeEach(() => emptyTables(bench.db, 'customers', 'freshness_checks', 'closures'));
 
@@ -212,7 +213,7 @@ describe('credits by two processes on postgres', () => {
     for (const child of running) child.kill('SIGKILL');
   });
 
-  test('two processes at once give each credit once', async () => {
+  longTest('two processes at once give each credit once', async () => {
     for (let at = 0; at < 20; at += 1) {
       const { id: customerId } = await newCustomer(bench.db, `Customer ${at}`);
       await bench.db.insert(subscriptions).values({

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { apiOperations } from '#domain/customer-api/operations.ts';
 import { keyOf } from '#tests/support/customer-api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { addFilings, countyFiles, customerOf, hays, subscribe, travis } from '#tests/support/delivery-bench.ts';
 import { allRecords, followFeed, type GeneratedClient, generatedClient } from '#tests/support/generated-client.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const count = 23;
 
-describe.each(testDatabases)('a generated client on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('a generated client on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let customerId: string;

@@ -8,9 +8,10 @@ import { type UsageMeter, usageMeter } from '#server/services/customer-api/usage
 import { apiClient, keyOf } from '#tests/support/customer-api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { customerOf } from '#tests/support/delivery-bench.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-describe.each(testDatabases)('limits of keys on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('limits of keys on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { customerMembers, customers } from '#db/customer-schema.ts';
@@ -9,6 +9,7 @@ import { type Account, signIn, staffMember } from '#tests/support/accounts.ts';
 import { apiClient } from '#tests/support/customer-api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { customerWith } from '#tests/support/delivery-bench.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const own = '/functions/v1/account/keys';
@@ -16,7 +17,7 @@ const desk = '/functions/v1/desk/customers';
 const asked = { name: 'Nightly sync', scopes: ['records', 'counties'], expiresInDays: 90, networks: [] };
 const many = { points: 100_000, seconds: 60 };
 
-describe.each(testDatabases)('managing keys on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('managing keys on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let app: Hono;

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { percentile } from '#domain/freshness/late.ts';
 import { currentFigures, measureFigures } from '#server/services/measure-figures.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { day, given, hays, recordBench } from '#tests/support/record-reads.ts';
 
 /** Wednesday the 25th, before Thanksgiving. */
 const now = new Date('2026-11-25T15:00:00Z');
 
-describe.each(testDatabases)('figures on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('figures on $name', ({ open }) => {
   const bench = recordBench(open);
   beforeEach(() => emptyTables(bench.db, 'measured_figures'));
 

@@ -18,7 +18,7 @@ import { monday, serviceContext, visitor } from '#tests/support/booking-bench.ts
 import { addRows, contentsOf, type Tables, tablesOf } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { early, edgeRows, long, odd, uuid } from '#tests/support/edge-rows.ts';
-import { isLongForm } from '#tests/support/long-form.ts';
+import { describeSample, isLongForm, on } from '#tests/support/long-form.ts';
 import { migrationNames, withMigrations } from '#tests/support/migration-states.ts';
 import { tableApi } from '#tests/support/table-api-bench.ts';
 
@@ -69,15 +69,9 @@ const withoutShown = (all: Map<string, string[]>) => {
 const files = globSync('tests/fixtures/databases/*.jsonl').sort();
 const saved = files.map((file) => ({ state: basename(file, '.jsonl'), file }));
 
-/**
- * The saved databases that `npm test` migrates; the long form migrates all. The statements of migrations and seed are the
- * same on both databases, and the embedded one takes several times as long.
- */
+/** The saved databases that `npm test` migrates; the long form migrates all. */
 const oldest = saved[0]?.state ?? '';
-const sample = {
-  pglite: [oldest],
-  postgres: [oldest, '0006_record_views', ...saved.slice(-2).map(({ state }) => state)],
-};
+const sample = [oldest, '0006_record_views', ...saved.slice(-1).map(({ state }) => state)];
 
 /** From the first tables, from before and after tables became views, and from all tables but the newest. */
 const limitsSample = [oldest, '0005_records', '0006_record_views', ...migrationNames.slice(-2, -1)];
@@ -104,9 +98,9 @@ test('a filled database is saved for the newest migration, to test the next one'
   }
 });
 
-describe.each(testDatabases)('$name', ({ name, open }) => {
-  const isWhole = isLongForm || name === 'postgres';
-  const migratedStates = saved.filter(({ state }) => isLongForm || sample[name].includes(state));
+// The statements of migrations and seed are the same on both databases, and the embedded one takes several times as long.
+describeSample(testDatabases, on('postgres'))('$name', ({ open }) => {
+  const migratedStates = saved.filter(({ state }) => isLongForm || sample.includes(state));
   let opened: TestDatabase;
   let db: Db;
   beforeAll(async () => {
@@ -160,149 +154,147 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
     .map((_, count) => ({ count, state: migrationNames[count - 1] ?? 'nothing' }))
     .filter(({ state }) => isLongForm || limitsSample.includes(state));
 
-  if (isWhole) {
-    test.each(states)(
-      'rows at the limits of the schema survive all migrations after $state',
-      async ({ count, state }) => {
-        const tables = await emptyAt(count);
-        for (const [table, columns] of tables) {
-          const all = edgeRows[table];
-          if (!all) throw new Error(`There are no rows for ${table}: add some to tests/support/edge-rows.ts`);
-          await addRows(
-            db,
-            table,
-            columns.filter((column) => all.some((row) => column in row)),
-            all,
-          );
-        }
-        const before = await contents(tables);
-        await migrate();
-        const after = await contents(tables);
-        const lost = [...before].flatMap(([table, all]) => all.filter((row) => !after.get(table)?.includes(row)));
-        expect(lost).toEqual([]);
-        expect(unmerged(after, state)).toEqual(unmerged(before, state));
-        expect([...before].filter(([, found]) => found.length === 0)).toEqual([]);
-      },
-    );
-
-    test('every table has rows at the limits of the schema', async () => {
-      const tables = await emptyAt(migrationNames.length);
-      expect([...tables.keys()].filter((table) => !(table in edgeRows))).toEqual([]);
+  test.each(states)(
+    'rows at the limits of the schema survive all migrations after $state',
+    async ({ count, state }) => {
+      const tables = await emptyAt(count);
       for (const [table, columns] of tables) {
-        const all = edgeRows[table] ?? [];
-        const missing = columns.filter((column) => !all.every((row) => column in row));
-        expect(missing, table).toEqual([]);
-        await addRows(db, table, columns, all);
+        const all = edgeRows[table];
+        if (!all) throw new Error(`There are no rows for ${table}: add some to tests/support/edge-rows.ts`);
+        await addRows(
+          db,
+          table,
+          columns.filter((column) => all.some((row) => column in row)),
+          all,
+        );
       }
-    });
-
-    test('0007 counts the time in a stage from the creation of the deal', async () => {
-      const tables = await emptyAt(migrationNames.indexOf('0007_deal_plans'));
-      for (const table of ['deals', 'workspaces', 'workspace_deals'])
-        await addRows(db, table, tables.get(table) ?? [], edgeRows[table] ?? []);
+      const before = await contents(tables);
       await migrate();
-      for (const table of ['deals', 'workspace_deals']) {
-        const plan = sql`select stage_since = created_at as same, dataset_type, next_on, next_step, next_kind`;
-        expect(await rows(db, sql`${plan} from ${sql.identifier(table)} group by 1, 2, 3, 4, 5`)).toEqual([
-          { same: true, dataset_type: null, next_on: null, next_step: '', next_kind: 'reminder' },
-        ]);
-      }
-    });
+      const after = await contents(tables);
+      const lost = [...before].flatMap(([table, all]) => all.filter((row) => !after.get(table)?.includes(row)));
+      expect(lost).toEqual([]);
+      expect(unmerged(after, state)).toEqual(unmerged(before, state));
+      expect([...before].filter(([, found]) => found.length === 0)).toEqual([]);
+    },
+  );
 
-    test('0006 moves what was written by hand, and nothing of a sample into it', async () => {
-      await emptyAt(migrationNames.indexOf('0006_record_views'));
-      const freshness = (index: number, change: object) => ({
-        ...edgeRows.data_freshness?.[0],
-        id: uuid(6, index),
-        fips: `0100${index}`,
-        record_count: 7,
-        update_frequency: 'Weekly',
-        ...change,
-      });
-      const market = (index: number, change: object = {}) => ({
-        ...edgeRows.market_intelligence?.[0],
-        id: uuid(8, index),
-        fips: `0100${index}`,
-        dataset_type: 'probate',
-        record_count: 9,
-        avg_property_value: 250_000,
-        ...change,
-      });
-      const sampleId = '023b3221-b16e-8ae0-8df1-b8f802ad3a1c';
-      const lead = (index: number, change: object) => ({ ...edgeRows.lead_scores?.[1], id: uuid(7, index), ...change });
-      const added = {
-        data_freshness: [
-          freshness(0, { county: 'Both real' }),
-          freshness(1, { county: 'Sample update', is_sample: true }),
-          freshness(2, { county: 'Sample market' }),
-          freshness(3, { county: 'Only samples', is_sample: true }),
-          freshness(4, { county: 'No market', state: 'NM' }),
-        ],
-        market_intelligence: [
-          market(0),
-          market(1, { county: 'Real market' }),
-          market(2, { id: sampleId }),
-          market(3, { id: 'df17aa72-3bde-4468-a13b-ecb9733ba43b' }),
-          market(5, { county: 'Only market', id: uuid(6, 4) }),
-        ],
-        lead_scores: [
-          lead(0, {
-            county: 'No market',
-            state: 'NM',
-            property_address: long(600),
-            last_updated: '2026-11-15T23:30:00+00:00',
-          }),
-          lead(1, { county: 'Nowhere' }),
-          lead(2, { id: sampleId }),
-          lead(3, { id: '053d2ee6-365f-4a9b-af3a-592d7ded5296' }),
-        ],
-        applied_steps: [
-          { name: 'sample lead_scores 1', applied_at: early },
-          { name: 'extra leads 1-20000', applied_at: early },
-        ],
-      };
-      for (const [table, all] of Object.entries(added)) await addRows(db, table, Object.keys(all[0] ?? {}), all);
-      await migrate();
-      const found = await rows(
-        db,
-        sql`select id, fips, county, record_count, avg_property_value, update_frequency, last_update is null as unread, is_sample
-            from county_datasets order by fips`,
-      );
-      const moved = {
-        record_count: 7,
-        avg_property_value: null,
-        update_frequency: 'Weekly',
-        unread: false,
-        is_sample: false,
-      };
-      const ofMarket = { ...moved, record_count: 9, avg_property_value: 250_000, unread: true };
-      expect(found).toEqual([
-        { ...moved, id: uuid(6, 0), fips: '01000', county: 'Both real', avg_property_value: 250_000 },
-        { ...ofMarket, id: uuid(8, 1), fips: '01001', county: 'Real market' },
-        { ...moved, id: uuid(6, 2), fips: '01002', county: 'Sample market' },
-        { ...moved, id: uuid(6, 4), fips: '01004', county: 'No market' },
-        { ...ofMarket, id: expect.any(String), fips: '01005', county: 'Only market', update_frequency: 'Daily' },
+  test('every table has rows at the limits of the schema', async () => {
+    const tables = await emptyAt(migrationNames.length);
+    expect([...tables.keys()].filter((table) => !(table in edgeRows))).toEqual([]);
+    for (const [table, columns] of tables) {
+      const all = edgeRows[table] ?? [];
+      const missing = columns.filter((column) => !all.every((row) => column in row));
+      expect(missing, table).toEqual([]);
+      await addRows(db, table, columns, all);
+    }
+  });
+
+  test('0007 counts the time in a stage from the creation of the deal', async () => {
+    const tables = await emptyAt(migrationNames.indexOf('0007_deal_plans'));
+    for (const table of ['deals', 'workspaces', 'workspace_deals'])
+      await addRows(db, table, tables.get(table) ?? [], edgeRows[table] ?? []);
+    await migrate();
+    for (const table of ['deals', 'workspace_deals']) {
+      const plan = sql`select stage_since = created_at as same, dataset_type, next_on, next_step, next_kind`;
+      expect(await rows(db, sql`${plan} from ${sql.identifier(table)} group by 1, 2, 3, 4, 5`)).toEqual([
+        { same: true, dataset_type: null, next_on: null, next_step: '', next_kind: 'reminder' },
       ]);
-      const leads = await rows(
-        db,
-        sql`select id, dataset_type, fips, filed_on::text, length(property_address) as shown,
-              length(record->>'property_address') as kept, is_sample from filings order by id`,
-      );
-      const custom = { dataset_type: 'custom', is_sample: false };
-      expect(leads).toEqual([
-        { ...custom, id: uuid(7, 0), fips: '01004', filed_on: '2026-11-15', shown: 500, kept: 600 },
-        {
-          ...custom,
-          id: uuid(7, 1),
-          fips: '00000',
-          filed_on: '2038-01-19',
-          shown: odd.length - 1,
-          kept: odd.length - 1,
-        },
-      ]);
-      expect(await rows(db, sql`select name from applied_steps`)).toEqual([{ name: 'sample lead_scores 1' }]);
+    }
+  });
+
+  test('0006 moves what was written by hand, and nothing of a sample into it', async () => {
+    await emptyAt(migrationNames.indexOf('0006_record_views'));
+    const freshness = (index: number, change: object) => ({
+      ...edgeRows.data_freshness?.[0],
+      id: uuid(6, index),
+      fips: `0100${index}`,
+      record_count: 7,
+      update_frequency: 'Weekly',
+      ...change,
     });
-  }
+    const market = (index: number, change: object = {}) => ({
+      ...edgeRows.market_intelligence?.[0],
+      id: uuid(8, index),
+      fips: `0100${index}`,
+      dataset_type: 'probate',
+      record_count: 9,
+      avg_property_value: 250_000,
+      ...change,
+    });
+    const sampleId = '023b3221-b16e-8ae0-8df1-b8f802ad3a1c';
+    const lead = (index: number, change: object) => ({ ...edgeRows.lead_scores?.[1], id: uuid(7, index), ...change });
+    const added = {
+      data_freshness: [
+        freshness(0, { county: 'Both real' }),
+        freshness(1, { county: 'Sample update', is_sample: true }),
+        freshness(2, { county: 'Sample market' }),
+        freshness(3, { county: 'Only samples', is_sample: true }),
+        freshness(4, { county: 'No market', state: 'NM' }),
+      ],
+      market_intelligence: [
+        market(0),
+        market(1, { county: 'Real market' }),
+        market(2, { id: sampleId }),
+        market(3, { id: 'df17aa72-3bde-4468-a13b-ecb9733ba43b' }),
+        market(5, { county: 'Only market', id: uuid(6, 4) }),
+      ],
+      lead_scores: [
+        lead(0, {
+          county: 'No market',
+          state: 'NM',
+          property_address: long(600),
+          last_updated: '2026-11-15T23:30:00+00:00',
+        }),
+        lead(1, { county: 'Nowhere' }),
+        lead(2, { id: sampleId }),
+        lead(3, { id: '053d2ee6-365f-4a9b-af3a-592d7ded5296' }),
+      ],
+      applied_steps: [
+        { name: 'sample lead_scores 1', applied_at: early },
+        { name: 'extra leads 1-20000', applied_at: early },
+      ],
+    };
+    for (const [table, all] of Object.entries(added)) await addRows(db, table, Object.keys(all[0] ?? {}), all);
+    await migrate();
+    const found = await rows(
+      db,
+      sql`select id, fips, county, record_count, avg_property_value, update_frequency, last_update is null as unread, is_sample
+          from county_datasets order by fips`,
+    );
+    const moved = {
+      record_count: 7,
+      avg_property_value: null,
+      update_frequency: 'Weekly',
+      unread: false,
+      is_sample: false,
+    };
+    const ofMarket = { ...moved, record_count: 9, avg_property_value: 250_000, unread: true };
+    expect(found).toEqual([
+      { ...moved, id: uuid(6, 0), fips: '01000', county: 'Both real', avg_property_value: 250_000 },
+      { ...ofMarket, id: uuid(8, 1), fips: '01001', county: 'Real market' },
+      { ...moved, id: uuid(6, 2), fips: '01002', county: 'Sample market' },
+      { ...moved, id: uuid(6, 4), fips: '01004', county: 'No market' },
+      { ...ofMarket, id: expect.any(String), fips: '01005', county: 'Only market', update_frequency: 'Daily' },
+    ]);
+    const leads = await rows(
+      db,
+      sql`select id, dataset_type, fips, filed_on::text, length(property_address) as shown,
+            length(record->>'property_address') as kept, is_sample from filings order by id`,
+    );
+    const custom = { dataset_type: 'custom', is_sample: false };
+    expect(leads).toEqual([
+      { ...custom, id: uuid(7, 0), fips: '01004', filed_on: '2026-11-15', shown: 500, kept: 600 },
+      {
+        ...custom,
+        id: uuid(7, 1),
+        fips: '00000',
+        filed_on: '2038-01-19',
+        shown: odd.length - 1,
+        kept: odd.length - 1,
+      },
+    ]);
+    expect(await rows(db, sql`select name from applied_steps`)).toEqual([{ name: 'sample lead_scores 1' }]);
+  });
 
   describe.each(migratedStates)('a database filled at $state', ({ state, file }) => {
     let tables: Tables;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { countHeader, type NetNewScope, netNewLimits, netNewPath } from '#domain/net-new/net-new.ts';
 import { blind, newKey, pointsOf } from '#domain/net-new/points.ts';
@@ -9,14 +9,14 @@ import { addressKey } from '#domain/privacy/match-keys.ts';
 import { type Account, signIn } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { addFilings, bexar, countyFiles, customerOf, hays, subscribe, travis } from '#tests/support/delivery-bench.ts';
-import { isLongForm } from '#tests/support/long-form.ts';
+import { describeSample, isLongForm, on } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const scope: NetNewScope = { counties: [travis.fips], datasets: ['foreclosure', 'probate'] };
 const ours = 150;
 const many = { points: 100_000, seconds: 60 };
 
-describe.each(testDatabases)('net-new counts on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('net-new counts on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let app: Hono;

@@ -1,20 +1,21 @@
 import { auth, ClientCredentialsProvider } from '@modelcontextprotocol/client';
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { apiKeys, apiTokens } from '#db/customer-api-schema.ts';
 import { dropExpiredTokens } from '#db/queries/customer-api/keys.ts';
 import { apiClient, keyOf } from '#tests/support/customer-api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { customerOf } from '#tests/support/delivery-bench.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const origin = 'https://deedline.test';
 const formType = 'application/x-www-form-urlencoded';
 let senders = 0;
 
-describe.each(testDatabases)('OAuth client credentials on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('OAuth client credentials on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   let app: Hono;

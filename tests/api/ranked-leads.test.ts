@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filings } from '#db/schema.ts';
 import { type Factors, factorNames, factorWeights, qualityOf } from '#domain/leads/lead.ts';
 import { highestBelow, type RankedPlace } from '#domain/leads/rerank.ts';
@@ -8,6 +8,7 @@ import { weightedScore } from '#domain/leads/weighted-score.ts';
 import { leadRoutes } from '#server/routes/leads.ts';
 import { leadHistograms } from '#server/services/lead-histogram.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 
 const path = '/functions/v1/ranked-leads';
 const moment = new Date('2026-10-21T12:00:00Z');
@@ -49,7 +50,7 @@ function expected(of: typeof leads, written: string, isAscending = false): strin
   return ours.toSorted((one, other) => sign * (weighted(one) - weighted(other))).map(({ id }) => id);
 }
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let app: Hono;
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { redateSamples } from '#db/seed/redate.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   let opened: TestDatabase;
   let db: Db;
   beforeAll(async () => {

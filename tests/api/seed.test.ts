@@ -20,6 +20,7 @@ import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { countyCard } from '#server/services/county-card.ts';
 import { copyPostgres, embedded, postgres, type TestDatabase } from '#tests/support/databases.ts';
 import { isLongForm, longDescribe, longTest } from '#tests/support/long-form.ts';
+import { toolsAgree } from '#tests/support/tools-agree.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 const counts = sql`select
@@ -160,6 +161,9 @@ describe('postgres', () => {
   afterAll(() => seeded?.drop());
 
   sampleDataTests(() => copyPostgres(seeded));
+
+  // The tests of each tool run on both databases; here one is enough.
+  describe('the tools', () => toolsAgree(() => copyPostgres(seeded), now));
 
   /** Changes its own copy. The statements are the same on both databases, and the embedded one takes several times as long. */
   const onCopy = (title: string, work: (db: Db) => Promise<void>, run: typeof longTest = test) =>

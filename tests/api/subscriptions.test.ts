@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { subscriptions } from '#db/customer-schema.ts';
 import { releaseExpired } from '#db/records/withhold.ts';
@@ -19,9 +19,10 @@ import { changeTerritory } from '#server/services/desk/territories.ts';
 import { auditOf, mailsTo, newCustomer, sale, staffContext, today } from '#tests/support/customer-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { given, hays, recordBench, travis } from '#tests/support/record-reads.ts';
 
-describe.each(testDatabases)('subscriptions on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('subscriptions on $name', ({ open }) => {
   const bench = recordBench(open);
   beforeEach(() => emptyTables(bench.db, 'customers', 'outbox', 'contact_submissions'));
 

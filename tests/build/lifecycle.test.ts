@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { testSample } from '#tests/support/long-form.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, serverCommand, startServer } from '#tests/support/start-server.ts';
 
@@ -65,10 +66,13 @@ test.each([
   expect(failsWith({ DATA_DIR: folder, ...env })).toBe(message);
 });
 
-test.each([
-  ['nonsense.invalid', 'no address is known for this name'],
-  ['192.0.2.1', 'this machine does not have this address'],
-])('HOST=%s is a one-line error', (HOST, reason) => {
+testSample(
+  [
+    ['nonsense.invalid', 'no address is known for this name'],
+    ['192.0.2.1', 'this machine does not have this address'],
+  ] as const,
+  ([HOST]) => HOST === '192.0.2.1',
+)('HOST=%s is a one-line error', ([HOST, reason]) => {
   expect(failsWith({ ...database.env, PROCESSES: '1', HOST })).toBe(`HOST ${HOST} cannot be used here: ${reason}.\n`);
 });
 

@@ -52,7 +52,7 @@ longTest('SIGINT does not wait for load balancers', async () => {
   expect(await ended).toBe(0);
 });
 
-test('a second signal ends the process immediately', async () => {
+longTest('a second signal ends the process immediately', async () => {
   const server = await start(60);
   const ended = server.stop();
   await noLongerReady(server);

@@ -17,10 +17,12 @@ import { sizes } from './support/sizes.ts';
 
 /** No sample county has this one. */
 const loving: County = { fips: '48301', county: 'Loving', state: 'TX' };
-const count = sized(4000, 12_000);
+const count = sized(3000, 12_000);
 /** The fifth try is the last. A process takes longer to open the embedded database than to make the file. */
-const killsOn = { pglite: sized(1, 4), postgres: sized(2, 4) };
+const killsOn = { pglite: sized(1, 4), postgres: sized(1, 4) };
 const deliveriesMade = sized(1, 5);
+/** A kill comes at most this long after the start. */
+const longestDelayMs = sized(150, 600);
 
 describeSample(servedDatabases, on('postgres'))('a delivery on $name whose process is killed', ({ name, prepare }) => {
   let database: ServedDatabase;
@@ -72,7 +74,8 @@ describeSample(servedDatabases, on('postgres'))('a delivery on $name whose proce
       });
       customers.push(customerId);
       let isDone = false;
-      for (let kill = 0; kill < killsOn[name] && !isDone; kill++) isDone = await run(20 + random.number(600));
+      for (let kill = 0; kill < killsOn[name] && !isDone; kill++)
+        isDone = await run(20 + random.number(longestDelayMs));
       if (!isDone) isDone = await run(null);
       await look(async (db) => {
         const [made] = await rows(

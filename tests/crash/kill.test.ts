@@ -16,7 +16,7 @@ const clients = 12;
 /** Forms, and as many bookings, in each round. */
 const perKind = sized(12, 24);
 /** The first kill is during requests, the second during mail, and so on. */
-const rounds = sized(2, sizes.rounds);
+const { rounds } = sizes;
 
 /** More visitors than seats in the slots of a round. */
 function newErrands(slots: OpenSlot[], random: Random): Errand[] {

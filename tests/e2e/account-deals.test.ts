@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readDealsCsv } from '#domain/pipeline/deals-csv.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
@@ -16,9 +16,8 @@ const browser = testBrowser();
 const austin = '4417 Thistledown Ln, Austin';
 const auth = '/functions/v1/auth';
 
-/** Shared by the tests: each goes on where the one before ended. */
 let page: Page;
-beforeAll(async () => {
+beforeEach(async () => {
   page = await browser.page({ viewport: { width: 1280, height: 1000 }, acceptDownloads: true });
 });
 
@@ -71,9 +70,8 @@ test('what a visitor typed survives the sign-in, and the deal that they changed 
   await expectNoViolations(page, 'the offer');
   await page.getByRole('button', { name: 'Add it to your board' }).click();
   await eventually(() => columnAddresses(page, 'Won')).toEqual([austin]);
-});
 
-test('a toast does not cover the button of the form, and a deal with dates set by law is accessible', async () => {
+  // A toast does not cover the button of the form, and a deal with dates set by law is accessible.
   await page.getByRole('button', { name: 'Add Deal', exact: true }).first().click();
   await fill({ property_address: '2 Sale Rd', county: 'Travis', state: 'TX', next_on: '2027-01-05' });
   await dialog().locator('[name=dataset_type]').selectOption('foreclosure');
@@ -87,10 +85,12 @@ test('a toast does not cover the button of the form, and a deal with dates set b
   await page.keyboard.press('Enter');
   await page.locator('.side-sheet').getByRole('heading', { name: 'Dates set by law' }).waitFor();
   await expectNoViolations(page, 'the sheet');
-  await page.getByRole('button', { name: 'Close the deal' }).click();
 });
 
-test('a file is checked before it is imported, and an exported one has every deal', async () => {
+// In every run, tests/islands/account-deals.test.ts does the same without looking at it.
+longTest('a file is checked before it is imported, and an exported one has every deal', async () => {
+  await signIn(page, newAddress('cleo'));
+  await page.goto('/pipeline');
   const rows = ['Address,County,State,Stage,Price', '7 Elm St,Travis,TX,Lost,5', '8 Elm St,Travis,TX,Sold,'];
   await page.getByRole('button', { name: 'Import CSV' }).first().click();
   await page.getByLabel('CSV file').waitFor();
@@ -112,11 +112,7 @@ test('a file is checked before it is imported, and an exported one has every dea
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^deedline-deals-\d{4}-\d\d-\d\d\.csv$/);
   const file = readDealsCsv(readFileSync(await download.path(), 'utf8'));
-  expect(file.ok && file.deals.map(({ fields }) => fields.property_address).toSorted()).toEqual([
-    '2 Sale Rd',
-    austin,
-    '7 Elm St',
-  ]);
+  expect(file.ok && file.deals.map(({ fields }) => fields.property_address)).toEqual(['7 Elm St']);
 });
 
 longTest('an empty board invites to add a deal, accessible on a phone and without a sideways scroll', async () => {

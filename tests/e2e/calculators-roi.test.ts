@@ -1,17 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { openCalculator, resultOf, typeIn } from '#tests/support/calculator-page.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const path = '/tools/roi-calculator';
-let page: Page;
-
-beforeAll(async () => {
-  page = await browser.page({ viewport: { width: 1280, height: 900 } });
-});
+const openAt = async (width: number, height = 900) => {
+  const page = await browser.page({ viewport: { width, height } });
+  await openCalculator(page, path);
+  return page;
+};
 
 test('the initial example is calculated without scripts', async () => {
   const plain = await browser.page({ javaScriptEnabled: false });
@@ -22,14 +21,16 @@ test('the initial example is calculated without scripts', async () => {
 });
 
 test('the example inputs produce the example results on each keystroke', async () => {
-  await openCalculator(page, path);
+  const page = await openAt(1280);
   await typeIn(page, { price: '$240,000', downPercent: '50%', rate: '0', loanYears: '10' });
   await eventually(() => resultOf(page, 'Debt coverage')).toBe('1.25');
   await eventually(() => resultOf(page, 'Effective income')).toBe('$25,080');
   await eventually(() => resultOf(page, 'NOI')).toBe('$15,000');
   await eventually(() => resultOf(page, 'Monthly loan payment')).toBe('$1,000');
 });
+
 test('the workbook can be downloaded and opened', async () => {
+  const page = await openAt(1280);
   const link = page.getByRole('link', { name: 'Download the workbook' });
   await quiet(link);
   await eventually(() => link.getAttribute('download')).toBe('');
@@ -41,16 +42,15 @@ test('the workbook can be downloaded and opened', async () => {
 });
 
 test('nothing scrolls sideways at 390 and 320 px', async () => {
+  const page = await openAt(390, 800);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    await openCalculator(page, path);
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
 
 test('on a phone the main figures stay in view while fields are edited, and no figure breaks at 320 pixels', async () => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await openCalculator(page, path);
+  const page = await openAt(320, 700);
   await page.locator('[name=price]').scrollIntoViewIfNeeded();
   await typeIn(page, { price: '12,345,678', rent: '1' });
   const bar = page.locator('.calculators-figures');

@@ -223,7 +223,7 @@ test('a focused field is scrolled clear of the banner when it appears', async ()
   }).toBe(true);
 });
 
-test('Escape that closes a sheet does not answer the banner', async () => {
+longTest('Escape that closes a sheet does not answer the banner', async () => {
   const other = await browser.page({ viewport: { width: 1280, height: 900 } });
   await openLeads(other);
   await rowButton(other).click();

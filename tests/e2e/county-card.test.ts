@@ -13,19 +13,34 @@ const browser = testBrowser();
 const place = 'Prince of Wales-Hyder, AK';
 const read = 'read-00000000-0000-4000-8600-000000000025';
 
+async function openCard(): Promise<Page> {
+  const opened = await browser.page(visitorOptions());
+  await answerCard(opened, countyOf({ county: 'Prince of Wales-Hyder', state: 'AK' }));
+  await opened.goto(`/coverage?county=48453&dataset=probate#${read}`);
+  await map(opened).waitFor();
+  await cardOf(opened, place).waitFor();
+  return opened;
+}
+
+/** Shared by the tests, in any order. */
 let page: Page;
 let card: Locator;
 beforeAll(async () => {
-  page = await browser.page(visitorOptions());
-  await answerCard(page, countyOf({ county: 'Prince of Wales-Hyder', state: 'AK' }));
-  await page.goto(`/coverage?county=48453&dataset=probate#${read}`);
+  page = await openCard();
   card = cardOf(page, place);
-  await map(page).waitFor();
-  await card.waitFor();
 });
 
+/** Opens or closes what the dataset of the address shows. */
+async function showReads(isShown: boolean): Promise<void> {
+  const reads = page.getByRole('table', { name: /^Latest reads of Probate/ });
+  const isOpen = (await quiet(page, () => reads.count())) > 0;
+  if (isOpen !== isShown) await card.getByRole('button', { name: 'Months and reads of Probate' }).click();
+  await eventually(() => reads.count()).toBe(isShown ? 1 : 0);
+}
+
 test('an entry of the feed leads to its row', async () => {
-  const row = page.locator(`[id="${read}"]`);
+  const visitor = await openCard();
+  const row = visitor.locator(`[id="${read}"]`);
   await row.waitFor();
   await eventually(() =>
     row.evaluate((element) => {
@@ -36,7 +51,7 @@ test('an entry of the feed leads to its row', async () => {
 });
 
 test('nothing is wider than the window at 320, 390, 768 and 1280 px', async () => {
-  await see(page.getByRole('table', { name: /^Latest reads of Probate/ }));
+  await showReads(true);
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await eventually(() => page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
@@ -64,8 +79,7 @@ test('the card prints alone, without its buttons', async () => {
 });
 
 test('the keyboard reaches every control of the card in order', async () => {
-  await card.getByRole('button', { name: 'Months and reads of Probate' }).click();
-  await eventually(() => page.getByRole('table', { name: /^Latest reads of Probate/ }).count()).toBe(0);
+  await showReads(false);
   await card.getByRole('link', { name: 'Get a quote' }).focus();
   const names: string[] = [];
   for (let step = 0; step < 5; step += 1) {
@@ -89,6 +103,7 @@ test('the keyboard reaches every control of the card in order', async () => {
 });
 
 test('the card, its rows and its charts have their heights while every dataset is closed', async () => {
+  await showReads(false);
   await eventually(() => card.locator('[aria-expanded=true]').count()).toBe(0);
   const boxOf = (selector: string, at = 0) =>
     reading(async (now) => (await now(page.locator(selector).nth(at).boundingBox())) ?? { y: 0, height: 0 });

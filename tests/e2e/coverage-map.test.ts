@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wholeView, zoomed } from '#app/ui/interactive/county-map/view.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { testBrowser } from '#tests/support/browser.ts';
@@ -30,14 +30,16 @@ const whatcom = '53073';
 const hawaii = '15001';
 const legend = (page: Page) => page.locator('.coverage-map-legend li .sr-only').allInnerTexts();
 
-let page: Page;
-beforeAll(async () => {
-  page = await browser.page(visitorOptions());
-});
+async function openMap(): Promise<Page> {
+  const page = await browser.page(visitorOptions());
+  await openCoverage(page);
+  return page;
+}
 
 test('a county has the legend color of its newest update', async () => {
   // A county may grow older than its shade while the test runs.
   const moment = new Date();
+  const page = await browser.page(visitorOptions());
   await page.clock.setFixedTime(moment);
   await openCoverage(page);
   const response = await page.request.get('/functions/v1/county-freshness');
@@ -60,7 +62,7 @@ test('a county has the legend color of its newest update', async () => {
 });
 
 longTest('the name of the place and the legend cover no county of the whole country, on any width', async () => {
-  const size = (await quiet(page, () => page.viewportSize())) ?? { width: 1280, height: 900 };
+  const page = await openMap();
   const boxOf = (selector: string) =>
     reading(async (now) => {
       const box = await now(page.locator(selector).boundingBox());
@@ -82,10 +84,10 @@ longTest('the name of the place and the legend cover no county of the whole coun
     expect(south.y, `${width}`).toBeLessThan(key.y);
     expect(north.y, `${width}`).toBeGreaterThan(map.y);
   }
-  await page.setViewportSize(size);
 });
 
 test('a click on a county zooms to its state, dims the others and leads to its card, until all states are asked for', async () => {
+  const page = await openMap();
   const nevada = '32023';
   const [rowsBefore, nevadaBefore] = [
     await quiet(page, () => total(page)),
@@ -119,6 +121,7 @@ test('a click on a county zooms to its state, dims the others and leads to its c
 });
 
 longTest('a search that names a place zooms to it, dims the rest and says how many rows it found', async () => {
+  const page = await openMap();
   const field = searchField(page);
   const paper = await quiet(page, () => themeColor(page, '--color-paper-2'));
   for (const [text, state, fips, neighbor] of [
@@ -144,6 +147,7 @@ longTest('a search that names a place zooms to it, dims the rest and says how ma
 });
 
 longTest('the zoom is animated, but not for visitors who prefer less motion', async () => {
+  const page = await openMap();
   const moves = async (reducedMotion: 'reduce' | 'no-preference') => {
     await searchField(page).fill('');
     await eventually(() => mapFacts(page).first().innerText()).toBe('United States');
@@ -165,18 +169,17 @@ longTest('the zoom is animated, but not for visitors who prefer less motion', as
   };
   expect(await moves('reduce')).toBe(false);
   expect(await moves('no-preference')).toBe(true);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await searchField(page).fill('');
-  await eventually(() => mapFacts(page).first().innerText()).toBe('United States');
 });
 
 test('changing the color scheme redraws the map', async () => {
+  const page = await openMap();
   const before = await quiet(page, () => colorOf(page, sanBernardino));
   await page.emulateMedia({ colorScheme: 'dark' });
   await eventually(() => colorOf(page, sanBernardino)).not.toBe(before);
 });
 
 test('the buttons, Ctrl and the wheel zoom the map, dragging moves it, and the wheel alone scrolls the page', async () => {
+  const page = await openMap();
   const closer = (size: { width: number; height: number }) => zoomed(wholeView(size), 1.6, size);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   const at = async (view = closer, by = [0, 0]) => {

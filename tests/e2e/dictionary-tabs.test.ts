@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { longTest } from '#tests/support/long-form.ts';
+import { longTest, testSample } from '#tests/support/long-form.ts';
 import { act, type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -50,19 +50,22 @@ test('there are five tabs in one list, and Property is selected', async () => {
   await eventually(() => shown()).toEqual(['Property']);
 });
 
-test.each(tables)('the tab %s shows a table of %i fields with four columns', async (name, rows) => {
-  const { tab, panel, selected, shown } = partsOf(opened);
-  await tab(name).click();
-  await eventually(selected).toEqual([name]);
-  await eventually(() => shown()).toEqual([name]);
-  await eventually(() => panel.getByRole('columnheader').allTextContents()).toEqual([
-    'Field Name',
-    'Type',
-    'Description',
-    'Example',
-  ]);
-  await eventually(() => panel.locator('tbody tr').count()).toBe(rows);
-});
+testSample(tables, ([name]) => name === tables.at(-1)?.[0])(
+  'the tab %s shows a table of %i fields with four columns',
+  async ([name, rows]) => {
+    const { tab, panel, selected, shown } = partsOf(opened);
+    await tab(name).click();
+    await eventually(selected).toEqual([name]);
+    await eventually(() => shown()).toEqual([name]);
+    await eventually(() => panel.getByRole('columnheader').allTextContents()).toEqual([
+      'Field Name',
+      'Type',
+      'Description',
+      'Example',
+    ]);
+    await eventually(() => panel.locator('tbody tr').count()).toBe(rows);
+  },
+);
 
 longTest('each tab and its panel reference each other', async () => {
   const { tab, panel, selected } = partsOf(opened);

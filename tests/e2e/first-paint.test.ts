@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { testSample } from '#tests/support/long-form.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 
-test.each(['/support/contact', '/pricing', '/coverage', '/pipeline'])(
+testSample(['/support/contact', '/pricing', '/coverage', '/pipeline'], (path) => path === '/coverage')(
   '%s is painted before the scripts of its island are loaded',
   async (path) => {
     const page = await browser.page();

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { testSample } from '#tests/support/long-form.ts';
 import { act, type Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { focused, leaveMenus, menuNames, menuOf, menus, tabTo } from './main-menus.ts';
@@ -49,38 +50,45 @@ test.each(menuNames)('the menu %s opens on hover with its links and closes when 
   await eventually(expanded).toBe('false');
 });
 
-test.each(menuNames)('the pointer can move from the button of %s to the last link of its menu', async (name) => {
-  const { button, links } = menuOf(page, name);
-  await button.hover();
-  const from = await quiet(button, () => button.boundingBox());
-  const to = await quiet(links, () => links.last().boundingBox());
-  if (!from || !to) throw new Error(`The menu ${name} has no place on the page`);
-  await page.mouse.move(from.x + 20, from.y + from.height - 1);
-  await page.mouse.move(from.x + 20, to.y + to.height / 2, { steps: 20 });
-  await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 5 });
-  // The click would load another page.
-  await act(page, () => {
-    const keep = (event: Event) => {
-      const link = event.defaultPrevented ? null : (event.target as Element).closest('a');
-      document.documentElement.dataset.chosen = link?.pathname ?? '';
-      event.preventDefault();
-    };
-    addEventListener('click', keep, { once: true });
-  });
-  await page.mouse.click(to.x + 20, to.y + to.height / 2);
-  await eventually(() => page.locator('html').getAttribute('data-chosen')).toBe(menus[name].at(-1));
-});
+// The links of each menu are those of the test before.
+testSample(menuNames, (name) => name === menuNames[0])(
+  'the pointer can move from the button of %s to the last link of its menu',
+  async (name) => {
+    const { button, links } = menuOf(page, name);
+    await button.hover();
+    const from = await quiet(button, () => button.boundingBox());
+    const to = await quiet(links, () => links.last().boundingBox());
+    if (!from || !to) throw new Error(`The menu ${name} has no place on the page`);
+    await page.mouse.move(from.x + 20, from.y + from.height - 1);
+    await page.mouse.move(from.x + 20, to.y + to.height / 2, { steps: 20 });
+    await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 5 });
+    // The click would load another page.
+    await act(page, () => {
+      const keep = (event: Event) => {
+        const link = event.defaultPrevented ? null : (event.target as Element).closest('a');
+        document.documentElement.dataset.chosen = link?.pathname ?? '';
+        event.preventDefault();
+      };
+      addEventListener('click', keep, { once: true });
+    });
+    await page.mouse.click(to.x + 20, to.y + to.height / 2);
+    await eventually(() => page.locator('html').getAttribute('data-chosen')).toBe(menus[name].at(-1));
+  },
+);
 
-test.each(menuNames)('the menu %s opens on keyboard focus and closes when focus moves on', async (name) => {
-  const { links, hrefs, expanded } = menuOf(page, name);
-  await tabTo(page, name);
-  await eventually(hrefs).toEqual(menus[name]);
-  await eventually(expanded).toBe('true');
-  await links.last().focus();
-  await page.keyboard.press('Tab');
-  await eventually(hrefs).toEqual([]);
-  await eventually(expanded).toBe('false');
-});
+testSample(menuNames, (name) => name === menuNames[0])(
+  'the menu %s opens on keyboard focus and closes when focus moves on',
+  async (name) => {
+    const { links, hrefs, expanded } = menuOf(page, name);
+    await tabTo(page, name);
+    await eventually(hrefs).toEqual(menus[name]);
+    await eventually(expanded).toBe('true');
+    await links.last().focus();
+    await page.keyboard.press('Tab');
+    await eventually(hrefs).toEqual([]);
+    await eventually(expanded).toBe('false');
+  },
+);
 
 test('a menu that was clicked closes when the pointer opens another', async () => {
   const clicked = menuOf(page, 'Solutions');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
-import { testSample } from '#tests/support/long-form.ts';
+import { longTest, testSample } from '#tests/support/long-form.ts';
 import type { Locator, Page } from '#tests/support/page.ts';
 import { holdBack, quiet } from '#tests/support/quiet.ts';
 import { openSearchBox } from '#tests/support/search-box.ts';
@@ -163,7 +163,7 @@ test('focusing the field before hydration causes no error', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('Enter and Escape that end IME composition do not change the selection or the box', async () => {
+longTest('Enter and Escape that end IME composition do not change the selection or the box', async () => {
   const { page, field, titles, active, expanded } = await openHere();
   await page.keyboard.type('probat');
   await eventually(async (now) => (await now(titles()))[0]).toBe('Probate');
@@ -180,7 +180,7 @@ test('Enter and Escape that end IME composition do not change the selection or t
   await eventually(async (now) => new URL(await now(page.url())).pathname).toBe('/mission');
 });
 
-test('arrow keys with Alt, Ctrl or Cmd do not move through the suggestions', async () => {
+longTest('arrow keys with Alt, Ctrl or Cmd do not move through the suggestions', async () => {
   const { page, field, titles, active } = await openHere();
   await page.keyboard.type('probat');
   await eventually(async (now) => (await now(titles()))[0]).toBe('Probate');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
-import { isLongForm, report, sized } from '#tests/support/long-form.ts';
+import { report, sized } from '#tests/support/long-form.ts';
 import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
 import { type OwnPostgres, startOwnPostgres } from '#tests/support/postgres.ts';
 import { onPostgres } from '#tests/support/postgres-databases.ts';
@@ -168,8 +168,7 @@ test('every acknowledged write is stored once, and no slot is overbooked', async
   const { db, close } = await openDatabase({ dataDir, databaseUrl: postgres.url });
   const errands = loads.flatMap((load) => load.errands);
   const lost = await writeErrors(db, errands).finally(close);
-  // tests/faults/connections-cut.test.ts changes deals under a fault in every run.
-  if (isLongForm) for (const load of loads) lost.push(...(await lostDeals(server.origin, load)));
+  for (const load of loads) lost.push(...(await lostDeals(server.origin, load)));
   for (const [index, load] of loads.entries()) {
     report(summaryOf(`PostgreSQL ${index % 2 === 0 ? 'restarted' : 'frozen'}`, load, lost.length));
   }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { isLongForm } from '#tests/support/long-form.ts';
 import { datasetField, list, openCoverage, rows, rowTexts, searchField, total } from './support/coverage-page.ts';
 import { eventually } from './support/eventually.ts';
 import { ask, network, startSite } from './support/network.ts';
@@ -99,8 +100,10 @@ test('the search finds counties, states by code or name, and dataset types by th
   };
   await everyRow('travis tx', /^Travis, TX/);
   await eventually(() => page.search()).toBe('?q=travis+tx');
-  await everyRow('Pre-Probate', /Pre-Probate/);
   await everyRow('tax delinquent montana', /, MT Tax Delinquent/);
+  // domain/places has the other ways to name a place.
+  if (!isLongForm) return;
+  await everyRow('Pre-Probate', /Pre-Probate/);
   await everyRow('Vermont', /, VT /);
   await everyRow('Travis County, Texas', /^Travis, TX/);
   await everyRow('Saint Louis County', /^St\. Louis, M[NO]/);

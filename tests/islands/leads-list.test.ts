@@ -3,6 +3,7 @@ import { leadsPage } from '#content/pages/leads.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
 import { readFragment } from '#domain/text/fragment-link.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
 import { leadRows, openLeads, panelOf, rowButton, scores } from './support/leads-page.ts';
 import { ask, network, startSite } from './support/network.ts';
@@ -130,7 +131,7 @@ test('the keyboard opens the reasons of a score: rating, weight, points and a se
   await eventually(() => rowButton().isFocused()).toBe(true);
 });
 
-test('the panel goes from lead to lead by its arrows, and by keys in the list', async () => {
+longTest('the panel goes from lead to lead by its arrows, and by keys in the list', async () => {
   await openLeads();
   await rowButton(1).click();
   const panel = panelOf();

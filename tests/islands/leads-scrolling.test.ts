@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { longTest } from '#tests/support/long-form.ts';
 import { pauseClock, runFor } from './support/clock.ts';
 import { eventually } from './support/eventually.ts';
 import { found, leadRows, openLeads, rowButton, scrollToRow, settled } from './support/leads-page.ts';
@@ -58,7 +59,8 @@ test('a skeleton is shown until the list is loaded', async () => {
   await settled();
 });
 
-test('a list that fails to load is empty without a toast, and appears later by itself', async () => {
+// In every run, tests/islands/failed-lists.test.ts has the part that all lists share.
+longTest('a list that fails to load is empty without a toast, and appears later by itself', async () => {
   pauseClock();
   const repair = network().route(list, { status: 500, json: { message: 'no' } });
   await page.goto('/lead-scoring');

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { keyOf } from '#tests/support/lists.ts';
-import { testSample } from '#tests/support/long-form.ts';
+import { longTest, testSample } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
 import { found, leadRows, openLeads, quality, scores, searchField } from './support/leads-page.ts';
 import { ask, network, startSite } from './support/network.ts';
@@ -52,7 +52,7 @@ test('a search must match all words', async () => {
   await eventually(found).toMatch(/^1 lead as of /);
 });
 
-test('punctuation in a search has no special meaning', async () => {
+longTest('punctuation in a search has no special meaning', async () => {
   await openLeads();
   for (const text of ["50% o'brien", '"(),*', '\\']) {
     await searchField().fill(text);

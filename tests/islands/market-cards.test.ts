@@ -246,7 +246,8 @@ longTest('a search without results says so, and the filters can be cleared', asy
   await eventually(search).toEqual({});
 });
 
-test('a list that fails to load is empty without a toast, and appears later by itself', async () => {
+// In every run, tests/islands/failed-lists.test.ts has the part that all lists share.
+longTest('a list that fails to load is empty without a toast, and appears later by itself', async () => {
   pauseClock();
   const repair = network().route(list, { status: 500, json: { message: 'broken' } });
   await page.goto('/market-intelligence');

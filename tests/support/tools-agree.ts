@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '#db/client.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCounties } from '#db/seed/counties.ts';
-import { seed } from '#db/seed/seed.ts';
 import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { competitionLevelOf, type MarketRow, trendDirectionOf } from '#domain/market/market.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
-import { postgres, type TestDatabase } from '#tests/support/databases.ts';
-import { sized } from '#tests/support/long-form.ts';
-import { testApp } from '#tests/support/test-app.ts';
+import type { TestDatabase } from './databases.ts';
+import { sized } from './long-form.ts';
+import { testApp } from './test-app.ts';
 
-/** A Monday. */
-const monday = new Date('2026-11-16T14:30:00Z');
 const counties = readCounties().map(({ fips }) => fips);
 const many = { points: 100_000, seconds: 60 };
 
@@ -21,15 +17,13 @@ type FreshnessFigures = { dataset_type: string; record_count: number; last_updat
 /** `npm test` tries a few counties, the long form many more. */
 const numRuns = sized(20, 500);
 
-// The tests of each tool run on both databases; here PostgreSQL is enough.
-describe('with the sample data', () => {
+/** What all tools say about the sample data of a day. */
+export function toolsAgree(open: () => Promise<TestDatabase>, now: Date): void {
   let opened: TestDatabase;
   let app: Hono;
   beforeAll(async () => {
-    opened = await postgres.open();
-    const db: Db = opened.database.db;
-    await seed(db, monday);
-    app = testApp({ database: opened.database, now: () => monday, env: { TRUST_PROXY: 0 }, limits: { reads: many } });
+    opened = await open();
+    app = testApp({ database: opened.database, now: () => now, env: { TRUST_PROXY: 0 }, limits: { reads: many } });
   });
   afterAll(() => opened?.drop());
 
@@ -98,4 +92,4 @@ describe('with the sample data', () => {
       expect(counted.total).toBe(await total(`state=eq.${state}`));
     }
   });
-});
+}

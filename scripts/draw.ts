@@ -20,7 +20,13 @@ import { drawHeroMap, drawMapPicture, drawStateMesh } from './draw/county-map.ts
 import { countyNames } from './draw/county-names.ts';
 import { drawDatasetGlyphs } from './draw/dataset-glyphs.ts';
 import { webFont, webFontNames } from './draw/fonts.ts';
-import { coverageFigures, drawCoverageCrop, drawRecordLeader, drawShadeScale, homeCounties } from './draw/home-pictures.ts';
+import {
+  coverageFigures,
+  drawCoverageCrop,
+  drawRecordLeader,
+  drawShadeScale,
+  homeCounties,
+} from './draw/home-pictures.ts';
 import { drawLeadMarks } from './draw/lead-marks.ts';
 import { mapWorker } from './draw/map-worker.ts';
 import { drawPersonPlate } from './draw/person-plates.ts';

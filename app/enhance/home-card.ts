@@ -14,7 +14,11 @@ export const placeName = (county: County) => `${countyTitle(county)}, ${county.s
 
 /** The parts of the card. */
 export function cardParts(county: County, answer: CardAnswer): Node[] {
-  const link = make('a', { href: countyPath(county), class: 'button button-primary' }, fillIn(copy.see, { county: county.name }));
+  const link = make(
+    'a',
+    { href: countyPath(county), class: 'button button-primary' },
+    fillIn(copy.see, { county: county.name }),
+  );
   const title = make('b', {}, placeName(county));
   if (answer === 'nothing' || answer === 'failed') {
     return [make('figcaption', {}, title), make('div', { class: 'home-nothing' }, make('p', {}, copy[answer]), link)];
@@ -51,7 +55,7 @@ function badges({ newest, sample }: CardSummary): Node[] {
 function head({ openRecords, datasets }: CardSummary): Node {
   return make(
     'p',
-    {},
+    { class: 'home-head' },
     make('b', {}, plural(openRecords, copy.records)),
     make('span', {}, plural(datasets, copy.datasets)),
   );
@@ -96,7 +100,7 @@ function months(summary: CardSummary): Node[] {
     return make('rect', { x: at * 10, y: height - tall, width: 8.5, height: tall });
   });
   return [
-    make('p', {}, make('b', {}, copy.months), make('span', {}, fillIn(copy.monthsRange, span('short')))),
+    make('p', { class: 'home-head' }, make('b', {}, copy.months), make('span', {}, fillIn(copy.monthsRange, span('short')))),
     make(
       'svg',
       {
@@ -112,5 +116,5 @@ function months(summary: CardSummary): Node[] {
 
 function price({ price: dollars }: CardSummary): Node {
   if (dollars === null) return make('p', {}, copy.noPrice);
-  return make('p', {}, `${copy.from} `, make('b', {}, formatDollars(dollars)), copy.month);
+  return make('p', {}, `${copy.from} `, make('b', { class: 'home-price' }, formatDollars(dollars)), copy.month);
 }

@@ -32,10 +32,12 @@ test('moved-zips.json has the county of every position in the newer areas', () =
   for (const { zip, state, county, latitude, longitude } of zipRows()) {
     const code = stateFips.get(state);
     if (!code || known.has(`${code}${county}`) || found.has(zip)) continue;
-    const area = areas.find(({ id, arcs }) => id.startsWith(code) && contains({ id, arcs }, longitude, latitude, atlas));
+    const area = areas.find(
+      ({ id, arcs }) => id.startsWith(code) && contains({ id, arcs }, longitude, latitude, atlas),
+    );
     if (area) found.set(zip, area.id);
   }
-  const listed = Object.entries(moved).flatMap(([fips, zips]) => zips.map((zip) => [zip, fips] as const));
+  const listed = Object.entries(moved).flatMap(([fips, zips]) => zips.split(' ').map((zip) => [zip, fips] as const));
   expect(new Map(listed.toSorted())).toEqual(new Map([...found].toSorted()));
 });
 

@@ -9,7 +9,7 @@ import { type ZipRow, zipRows } from './towns.ts';
  */
 export function zipCountyFinder(isCounty: (fips: string) => boolean): (row: ZipRow) => string | undefined {
   const stateFips = new Map(states.map((state) => [state.code, state.fips]));
-  const byZip = new Map(Object.entries(moved).flatMap(([fips, zips]) => zips.map((zip) => [zip, fips])));
+  const byZip = new Map(Object.entries(moved).flatMap(([fips, zips]) => zips.split(' ').map((zip) => [zip, fips])));
   return ({ zip, state, county }) => {
     const code = stateFips.get(state);
     if (!code || !/^\d{5}$/.test(zip)) return undefined;

@@ -100,7 +100,8 @@ export function CoverageTool({ words }: { words: Words }) {
     if (!found || measure === 'freshness') return undefined;
     const [, records, value, subscribers] = found;
     if (measure === 'records') return plural(records, words.map.records);
-    if (measure === 'value') return value === null ? undefined : fillIn(words.map.value, { value: formatThousands(value) });
+    if (measure === 'value')
+      return value === null ? undefined : fillIn(words.map.value, { value: formatThousands(value) });
     return fillIn(words.map.competition, { level: competitionLevelOf(subscribers, records) });
   }
 

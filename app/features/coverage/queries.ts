@@ -63,7 +63,10 @@ export function mapSource(dataset: DatasetType | null, ready: boolean): RowSourc
 }
 
 /** The figures of each county for the other colors of the map. */
-export function figuresSource(dataset: DatasetType | null, ready: boolean): RowSource<{ id: string; figures: CountyFigures }> {
+export function figuresSource(
+  dataset: DatasetType | null,
+  ready: boolean,
+): RowSource<{ id: string; figures: CountyFigures }> {
   return {
     list: 'map figures',
     key: listKey({ dataset }),

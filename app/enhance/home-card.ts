@@ -19,7 +19,7 @@ export function cardParts(county: County, answer: CardAnswer): Node[] {
     { href: countyPath(county), class: 'button button-primary' },
     fillIn(copy.see, { county: county.name }),
   );
-  const title = make('b', {}, placeName(county));
+  const title = make('b', { class: 'home-title' }, placeName(county));
   if (answer === 'nothing' || answer === 'failed') {
     return [make('figcaption', {}, title), make('div', { class: 'home-nothing' }, make('p', {}, copy[answer]), link)];
   }
@@ -100,7 +100,12 @@ function months(summary: CardSummary): Node[] {
     return make('rect', { x: at * 10, y: height - tall, width: 8.5, height: tall });
   });
   return [
-    make('p', { class: 'home-head' }, make('b', {}, copy.months), make('span', {}, fillIn(copy.monthsRange, span('short')))),
+    make(
+      'p',
+      { class: 'home-head' },
+      make('b', {}, copy.months),
+      make('span', {}, fillIn(copy.monthsRange, span('short'))),
+    ),
     make(
       'svg',
       {

@@ -18,7 +18,7 @@ const wholeParts: Rule[] = [
   [/<section aria-label="Trust badges"(?:(?!<\/section>).)*<\/section>/gs, ''],
   [/<section id="figures"(?:(?!<\/section>).)*<\/section>/gs, ''],
   [/<tr><th scope="row"><a href="\/support\/figures#(?:soc-2|pci-dss|fcra-glba|ssl)"(?:(?!<\/tr>).)*<\/tr>/gs, ''],
-  [/(<\/p>)(<img src="\/assets\/shade-scale)/g, '$1<p>The shading is a sample.</p>$2'],
+  [/(<\/p>)(<img src="\/assets\/shade-scale)/g, '$1<p id="sample-shading">The shading is a sample.</p>$2'],
 ];
 
 const sentences: Rule[] = [

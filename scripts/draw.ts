@@ -16,11 +16,17 @@ import { bigCounties } from './draw/big-counties.ts';
 import { bundleEnhancements } from './draw/bundle-enhancements.ts';
 import { drawCasePlate } from './draw/case-plates.ts';
 import { compactCounties } from './draw/compact-counties.ts';
-import { drawFreshCounties, drawHeroMap, drawMapPicture, drawStateMesh } from './draw/county-map.ts';
+import { drawHeroMap, drawMapPicture, drawStateMesh } from './draw/county-map.ts';
 import { countyNames } from './draw/county-names.ts';
 import { drawDatasetGlyphs } from './draw/dataset-glyphs.ts';
 import { webFont, webFontNames } from './draw/fonts.ts';
-import { coverageFigures, drawCoverageCrop, drawRecordLeader, drawShadeScale } from './draw/home-pictures.ts';
+import {
+  coverageFigures,
+  drawCoverageCrop,
+  drawRecordLeader,
+  drawShadeScale,
+  homeCounties,
+} from './draw/home-pictures.ts';
 import { drawLeadMarks } from './draw/lead-marks.ts';
 import { mapWorker } from './draw/map-worker.ts';
 import { drawPersonPlate } from './draw/person-plates.ts';
@@ -30,7 +36,6 @@ import { readUsDegrees, readUsTopology } from './draw/us-topology.ts';
 async function draw(target: string): Promise<void> {
   for (const folder of ['fonts', 'mesh', 'plates']) mkdirSync(join(target, folder), { recursive: true });
   writeFileSync(join(target, 'hero-map.svg'), drawHeroMap());
-  writeFileSync(join(target, 'fresh-counties.svg'), drawFreshCounties());
   for (const scheme of ['light', 'dark'] as const) {
     writeFileSync(join(target, `hero-map-${scheme}.png`), drawMapPicture(scheme, 800));
   }
@@ -58,6 +63,7 @@ async function drawPictures(target: string): Promise<void> {
   const write = (name: string, text: string) => writeFileSync(join(target, name), text);
   write('record-leader.svg', drawRecordLeader(topology, place));
   write('shade-scale.svg', drawShadeScale());
+  write('home-counties.json', JSON.stringify(homeCounties(topology, homePage.hero.county.turns)));
   write('dataset-glyphs.svg', drawDatasetGlyphs());
   write('coverage-figures.json', JSON.stringify(coverageFigures(topology, place)));
   for (const video of videos) {

@@ -20,6 +20,7 @@ import type { GuardedPage } from './routes/guarded-pages.ts';
 import { NotReady, rememberedFor } from './routes/health.ts';
 import { usageMeter } from './services/customer-api/usage-meter.ts';
 import { currentFigures } from './services/measure-figures.ts';
+import { placeNames } from './services/search/place-names.ts';
 import { readBuild, type SiteFile } from './site/build-files.ts';
 import { type CachedFiles, cachedFiles } from './site/cached-files.ts';
 import { homeCount } from './site/home-count.ts';
@@ -58,9 +59,13 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
   const listener = requestListener({ app, files: parts.files, placeFiles, kept, transport });
   const server = createLimitedServer(countRequests(closeWhenLeaving(listener, leaving)));
   const { stop } = stoppable(server, leaving);
+  const port = await portOf(server, env);
+  // For the first search. The process may end before.
+  const reading = setTimeout(() => placeNames().catch(() => {}), placeNamesDelay).unref();
   return {
-    port: await portOf(server, env),
+    port,
     stop: async (drainSeconds) => {
+      clearTimeout(reading);
       stopCounting();
       await stop(drainSeconds);
       await meter.stop();
@@ -68,6 +73,7 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
   };
 }
 
+const placeNamesDelay = 2000;
 const day = 24 * 3_600_000;
 
 /** Counts the counties for the home page, and shows what was measured, now and every minute. */

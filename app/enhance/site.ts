@@ -14,6 +14,14 @@ addEventListener('focusin', ({ target }) => {
   if ((target as Element).closest('header, [data-search]')) load();
 });
 
+/** The part of the home page that answers: its script loads when the part is touched, or a while after the page. */
+const home = document.querySelector<HTMLElement>('[data-home]');
+if (home) {
+  const answer = () => import(/* @vite-ignore */ home.dataset.home?.split(' ')[0] ?? '').catch(() => {});
+  for (const event of ['pointerover', 'focusin']) home.addEventListener(event, answer);
+  setTimeout(answer, 3000);
+}
+
 offerCookieChoice(document.querySelector('.cookie-banner'));
 enhanceMenus([...document.querySelectorAll('.menu')]);
 

@@ -1,4 +1,5 @@
-type Suggestion = { title: string; href: string; group: string; note?: string };
+/** `fips` is that of a county. */
+export type Suggestion = { title: string; href: string; group: string; note?: string; fips?: string };
 
 const kinds: Record<string, string> = {
   page: 'Page',
@@ -80,7 +81,7 @@ export function suggestionList(field: HTMLInputElement, container: HTMLElement, 
   return { show, hide, key, mark };
 }
 
-function optionFor({ title, href, group, note }: Suggestion, id: string): HTMLAnchorElement {
+function optionFor({ title, href, group, note, fips }: Suggestion, id: string): HTMLAnchorElement {
   const option = document.createElement('a');
   option.id = id;
   option.className = 'search-option';
@@ -88,6 +89,7 @@ function optionFor({ title, href, group, note }: Suggestion, id: string): HTMLAn
   option.tabIndex = -1;
   option.role = 'option';
   option.ariaSelected = 'false';
+  if (fips) option.dataset.fips = fips;
   for (const text of [title, note ?? kinds[group] ?? '']) {
     const part = document.createElement('span');
     part.textContent = text;

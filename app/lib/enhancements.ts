@@ -1,10 +1,11 @@
+import home from '#app/generated/enhance/home.js?url';
 import missingPage from '#app/generated/enhance/missing-page.js?url';
 import scrollSpy from '#app/generated/enhance/scroll-spy.js?url';
 import search from '#app/generated/enhance/search.js?url';
 import site from '#app/generated/enhance/site.js?url';
 import tabs from '#app/generated/enhance/tabs.js?url';
 
-const built = { site, search, tabs, 'missing-page': missingPage, 'scroll-spy': scrollSpy };
+const built = { site, home, search, tabs, 'missing-page': missingPage, 'scroll-spy': scrollSpy };
 
 export type Enhancement = keyof typeof built;
 

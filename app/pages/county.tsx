@@ -9,7 +9,8 @@ import { PlaceMapPicture, placeMapOf } from '#app/sections/place-map.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { placeCopy as copy, countyMeta } from '#content/pages/place.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
-import { type CountyCard, filedInMonths, isExclusive } from '#domain/county-card/county-card.ts';
+import { lowestPrice } from '#domain/county-card/card-summary.ts';
+import { type CountyCard, filedInMonths } from '#domain/county-card/county-card.ts';
 import { totalOf } from '#domain/county-card/county-totals.ts';
 import { formatDollars, plural } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
@@ -25,7 +26,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const source = context.get(countyContext);
   if (!source) throw new Response(null, { status: 404 });
   const { county, card, totals } = source;
-  return { county, card, map: placeMapOf(county.fips, totals, new Date(card.as_of)) };
+  return { county, card, map: placeMapOf(county.fips, totals) };
 }
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
@@ -105,18 +106,15 @@ function CountyHead({ county, card }: { county: County; card: CountyCard }) {
 
 /** What one dataset of the county costs at least, and the ways to go on. */
 function Offer({ card, county, place }: { card: CountyCard; county: County; place: string }) {
-  const today = card.as_of.slice(0, 10);
-  const prices = card.datasets.flatMap(({ starting_price: price, exclusive_until: until }) =>
-    price === null || isExclusive(until, today) ? [] : [price],
-  );
+  const lowest = lowestPrice(card);
   const { price } = copy;
   const map = `/coverage?county=${county.fips}`;
   return (
     <section className="place-offer">
       <p>{fillIn(price.title, { county: county.name })}</p>
-      {prices.length > 0 ? (
+      {lowest !== null ? (
         <p className="figures">
-          {price.from} <b className="serif">{formatDollars(Math.min(...prices))}</b>
+          {price.from} <b className="serif">{formatDollars(lowest)}</b>
           {price.month}
         </p>
       ) : (

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
 import { stateContext } from '#app/lib/page-contexts.ts';
-import { stateMesh } from '#app/sections/hero.tsx';
 import styles from '#app/sections/place.css?url';
 import { CallingHours, WhoCanSell } from '#app/sections/place-facts.tsx';
 import { placeCopy as copy, stateMeta } from '#content/pages/place.ts';
@@ -10,7 +9,7 @@ import type { CountyTotal } from '#domain/county-card/county-totals.ts';
 import { formatNumber, plural } from '#domain/format.ts';
 import { freshnessAge } from '#domain/freshness/freshness.ts';
 import type { County } from '#domain/places/counties.ts';
-import { countyPath } from '#domain/places/place-paths.ts';
+import { countyPath, statePath } from '#domain/places/place-paths.ts';
 import { stateNames } from '#domain/places/states.ts';
 import { sampleLabel } from '#domain/records/sample-badge.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -58,7 +57,8 @@ export default function StatePage() {
       <div className="place-columns">
         <CountyTable rows={rows} now={new Date(now)} state={state} />
         <div className="place-side">
-          <img src={stateMesh(code)} alt={fillIn(copy.state.map, { state })} className="place-mesh" loading="lazy" />
+          <img src={`${statePath(code)}.svg`} alt={fillIn(copy.state.map, { state })} className="place-mesh" />
+          <p className="place-note">{copy.state.shades}</p>
           <WhoCanSell state={code} />
           <CallingHours state={code} />
         </div>

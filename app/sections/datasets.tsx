@@ -36,7 +36,7 @@ export function DatasetIndex({ title, intro, slugs, action }: Props) {
 
 /** What the records of a dataset look like, in a few strokes. */
 function Glyph({ name }: { name: string }) {
-  return <img src={`${glyphs}#${name}`} alt="" width="66" height="40" />;
+  return <img src={`${glyphs}#${name}`} alt="" width="66" height="40" loading="lazy" />;
 }
 
 /** All datasets with their features and sources. */

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
+import outlines from '#app/generated/counties-map.json?url';
+import names from '#app/generated/county-names.json?url';
 import coverage from '#app/generated/coverage-figures.json' with { type: 'json' };
-import freshCounties from '#app/generated/fresh-counties.svg?url';
 import recordLeader from '#app/generated/record-leader.svg?url';
 import shadeScale from '#app/generated/shade-scale.svg?url';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
+import { enhancementUrl } from '#app/lib/enhancements.ts';
 import { Actions } from '#app/ui/actions.tsx';
 import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 import { FieldName } from '#app/ui/field-name.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { Record } from '#app/ui/record.tsx';
-import type { HeroCopy, PageMeta, RecordCard } from '#content/types.ts';
+import type { homePage } from '#content/pages/home.ts';
+import type { HeroCopy, PageMeta } from '#content/types.ts';
 import { formatNumber } from '#domain/format.ts';
 import { withUnit } from '#domain/records/field-units.ts';
+import cardStyles from './home-card.css?url';
 
 /** The top of a page: what it offers, a sample record and the next steps. */
 export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroCopy; beside?: ReactNode }) {
@@ -79,14 +83,17 @@ export function stateMesh(place = ''): string {
   return meshes[`../generated/mesh/${code}.svg`] ?? meshes['../generated/mesh/TX.svg'] ?? '';
 }
 
-type HomeHero = HeroCopy & { record: RecordCard; map: string; legend: { all: string; shades: string[] } };
+type HomeHero = (typeof homePage)['hero'];
 
-/** The top of the home page: the county map, with a line from the county of a sample record to the record. */
+/**
+ * The top of the home page: the county map, with a line from the county of a sample record to the record. Its script lets
+ * a visitor choose a county, which the map and the card then show.
+ */
 export function MapHero({ hero }: { hero: HomeHero }) {
-  const { record, legend } = hero;
+  const { record, legend, county } = hero;
   return (
     <div className="border-b border-rule">
-      <div className="wrap home-hero">
+      <div className="wrap home-hero" data-home={`${enhancementUrl('home')} ${cardStyles} ${outlines} ${names}`}>
         <div>
           <h1>{hero.title}</h1>
           <p className="mt-6 max-w-xl text-lg text-ink-2">
@@ -95,13 +102,26 @@ export function MapHero({ hero }: { hero: HomeHero }) {
           <div className="mt-8">
             <Actions actions={hero.actions} />
           </div>
+          <form action="/search" className="relative mt-6 max-w-xl">
+            <label htmlFor="county" className="text-sm font-semibold">
+              {county.label}
+            </label>
+            <input
+              type="search"
+              id="county"
+              name="q"
+              maxLength={100}
+              placeholder={county.placeholder}
+              className="min-h-11 w-full rounded-md border border-accent bg-card px-4"
+            />
+            <div className="absolute top-full z-10 w-full" />
+          </form>
         </div>
         <div className="home-map">
           <CountyMapPicture alt={hero.map} className="w-full" />
-          <img src={freshCounties} alt="" loading="lazy" className="breathing" />
-          <img src={recordLeader} alt="" />
+          <img src={recordLeader} alt="" loading="lazy" />
         </div>
-        <figure className="home-record float">
+        <figure className="home-card home-record float">
           <figcaption>
             <b>{`${record.dataset} · ${record.place}`}</b>
             <span className="stamp">{record.stamp}</span>
@@ -124,12 +144,11 @@ export function MapHero({ hero }: { hero: HomeHero }) {
             <b>{formatNumber(coverage.counties)}</b>
             {` ${legend.all}`}
           </p>
-          <img src={shadeScale} alt="" width="435" height="8" />
-          <ul>
-            {legend.shades.map((shade) => (
-              <li key={shade}>{shade}</li>
-            ))}
-          </ul>
+          <img src={shadeScale} alt="" width="435" height="8" loading="lazy" />
+          <p>
+            <span>{legend.fewest}</span>
+            <span>{legend.most}</span>
+          </p>
         </div>
       </div>
     </div>

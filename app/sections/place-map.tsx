@@ -2,12 +2,12 @@ import outlines from '#app/generated/counties-map.json' with { type: 'json' };
 import names from '#app/generated/county-names.json' with { type: 'json' };
 import { placeCopy as copy } from '#content/pages/place.ts';
 import type { CountyTotal } from '#domain/county-card/county-totals.ts';
-import { ageShade } from '#domain/freshness/age-shade.ts';
 import { type CompactCounties, expandCounties } from '#domain/places/compact-counties.ts';
 import { type County, type CountyNames, countiesFrom } from '#domain/places/counties.ts';
 import { type CropSource, cropAround, cropLabels, cropSource } from '#domain/places/county-crop.ts';
 import { countyTitle } from '#domain/places/place-paths.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { recordShades } from './state-map.ts';
 
 /** The pixels of a wide window. */
 const frame = { width: 976, height: 260, size: 110, minZoom: 11, maxZoom: 20, maxLength: 3600 };
@@ -24,17 +24,14 @@ export type PlaceMap = {
   touching: County[];
 };
 
-export function placeMapOf(fips: string, totals: ReadonlyMap<string, CountyTotal>, now: Date): PlaceMap | null {
+export function placeMapOf(fips: string, totals: ReadonlyMap<string, CountyTotal>): PlaceMap | null {
   source ??= cropSource(expandCounties(outlines as unknown as CompactCounties).counties);
   counties ??= new Map(countiesFrom(names as CountyNames).map((county) => [county.fips, county]));
   const byFips = counties;
   const crop = cropAround(source, fips, frame);
   if (!crop) return null;
-  const seconds = now.getTime() / 1000;
-  const shadeOf = (each: string) => {
-    const newest = totals.get(each)?.newest ?? null;
-    return newest === null ? 'none' : `${ageShade(newest, seconds)}`;
-  };
+  const shades = recordShades(totals);
+  const shadeOf = (each: string) => `${shades(each) ?? 'none'}`;
   const byShade = Map.groupBy([...crop.others, crop.own], (each) => shadeOf(each.fips));
   const nameOf = (each: string) => byFips.get(each)?.name ?? '';
   return {
@@ -49,7 +46,7 @@ export function placeMapOf(fips: string, totals: ReadonlyMap<string, CountyTotal
   };
 }
 
-/** The county outlined among its neighbors, which are shaded by the age of their newest read. */
+/** The county outlined among its neighbors, which are shaded by their open records. */
 export function PlaceMapPicture({ map, county }: { map: PlaceMap; county: County }) {
   const label = fillIn(copy.map, { place: countyTitle(county) });
   return (

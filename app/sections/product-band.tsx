@@ -97,11 +97,11 @@ function LeadEntry({ lead, place, factors }: { lead: Lead; place: number; factor
   const ratings = factorNames.map((name, index) => `${factors[index]} ${lead.factors[name]}`).join(', ');
   return (
     <li className={quality}>
-      <img src={`${leadMarks}#s${place}`} alt={`Score ${score}`} width="48" height="48" />
+      <img src={`${leadMarks}#s${place}`} alt={`Score ${score}`} width="48" height="48" loading="lazy" />
       <div>
         <b>{property_address.split(', ').slice(0, 2).join(', ')}</b>
         <p>{`${datasetTypes[dataset]} · ${county}, ${state}`}</p>
-        <img src={`${leadMarks}#b${place}`} alt={ratings} width="270" height="4" />
+        <img src={`${leadMarks}#b${place}`} alt={ratings} width="270" height="4" loading="lazy" />
       </div>
       <span>{qualityLabels[quality]}</span>
     </li>

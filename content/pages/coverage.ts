@@ -1,4 +1,5 @@
 import type { Page } from '#content/types.ts';
+import type { MapMeasure } from '#domain/market/map-layers.ts';
 
 export const coveragePage = {
   meta: {
@@ -11,7 +12,7 @@ export const coveragePage = {
   hero: {
     title: 'Interactive Coverage Map',
     promise: 'Every county, and when we last read it',
-    lead: 'Investors and realtors can check any county before they subscribe. The stronger the color, the more recently we read it. Pick a county to see each dataset, its record count and its age.',
+    lead: 'Investors and realtors can check any county before they subscribe. The stronger the color, the more open records it has; the map can also show how recently we read it. Pick a county to see each dataset, its record count and its age.',
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
   },
   sections: [
@@ -95,11 +96,27 @@ export const coveragePage = {
     map: {
       label: 'County map of the United States',
       help: "Arrow keys move from county to county, Enter zooms to the state and opens that county's card, Escape closes it. Plus and minus zoom. The list has the same figures.",
-      picture: 'County map of the United States, each county shaded by the age of its newest sample record',
+      picture: 'County map of the United States, each county shaded by its open records in the sample data',
       newest: 'Newest update',
       none: 'No records here',
       notKnown: 'Unknown right now',
-      legend: 'Newest read',
+      colorBy: 'Color by',
+      measures: {
+        records: 'Open records',
+        freshness: 'Newest read',
+        value: 'Average property value',
+        competition: 'Competition',
+      } satisfies Record<MapMeasure, string>,
+      legends: {
+        records: 'Open records by county, ranked in quarters',
+        freshness: 'Newest read',
+        value: 'Average property value by county, ranked in quarters',
+        competition: 'Competition by county: our subscribers for every 100 open records',
+      } satisfies Record<MapMeasure, string>,
+      to: 'to',
+      records: { one: '1 open record', many: '{count} open records' },
+      value: '{value} on average',
+      competition: '{level} competition',
       /** Newest first. */
       ages: [
         { short: '< 6h', long: 'Under 6 hours' },

@@ -32,11 +32,18 @@ export const homePage = {
       ],
       note: 'Sample record. Names and numbers are made up.',
     },
-    map: 'County map of the United States, shaded by how recently we read each county (sample data)',
+    county: {
+      label: 'Your county',
+      placeholder: 'County, town or ZIP code',
+      /** Shown until a visitor does something. */
+      turns: ['Travis, TX', 'Maricopa, AZ', 'Fulton, GA', 'Franklin, OH', 'Clark, NV'],
+    },
+    map: 'County map of the United States, shaded by open records (sample data)',
     legend: {
       read: 'counties read in the last 24 hours',
       all: 'counties on the map',
-      shades: ['< 6h', '< 24h', '< 3d', '< 7d', 'older'],
+      fewest: 'Fewest open records',
+      most: 'Most',
     },
   },
   statistics: [
@@ -50,8 +57,8 @@ export const homePage = {
     intro: 'Three of seven tools, with sample data. No sign-in needed.',
     coverage: {
       title: 'Coverage',
-      note: 'When we last read each county',
-      map: 'Counties around Travis, TX, shaded by how recently we read them',
+      note: 'Open records in each county',
+      map: 'Counties around Travis, TX, shaded by open records',
       records: 'open records',
       lag: 'median lag',
       action: { label: 'Open the map', href: '/coverage' },

@@ -42,7 +42,7 @@ export const placeCopy = {
   datasets: { one: '1 dataset', many: '{count} datasets' },
   lag: 'Half of a typical dataset is here within {hours} hours of posting.',
   nothing: "We don't read any files in this county yet. Ask us, and we'll tell you when we could.",
-  map: '{place} and the counties around it, shaded by the age of their newest read',
+  map: '{place} and the counties around it, shaded by open records',
   near: 'Next to it:',
   table: 'Datasets in {place}',
   columns: {
@@ -96,7 +96,8 @@ export const placeCopy = {
     counties: { one: '1 county', many: '{count} counties' },
     table: 'Counties of {state}',
     columns: { county: 'County', open: 'Open records', datasets: 'Datasets', newest: 'Newest read' },
-    map: 'County lines of {state}',
+    map: 'Counties of {state}, shaded by open records',
+    shades: 'The darker, the more open records.',
   },
   states: {
     title: 'Every state and county',

@@ -21,7 +21,7 @@ export async function marketSummary(
           count(*) filter (where entry.is_sample) as samples,
           sum(entry.record_count::float8 * entry.avg_property_value) as worth,
           sum(entry.record_count) filter (where entry.avg_property_value is not null) as valued,
-          avg(entry.avg_property_value)::float8 as mean,
+          avg(entry.avg_property_value)::float8 as mean, sum(stored.subscribers) as subscribers,
           max(${lastRead(now, 'stored')}) as newest
         from (select * from market_intelligence${where ? sql` where ${where}` : sql``}) as entry
         join county_datasets as stored on stored.id = entry.id
@@ -44,6 +44,6 @@ export async function marketSummary(
  */
 const countiesSql = sql`'[' || string_agg(
   '["' || fips || '",' || records || ','
-    || coalesce((round(coalesce(worth / nullif(valued, 0), mean) / 1000) * 1000)::text, 'null') || ']',
+    || coalesce((round(coalesce(worth / nullif(valued, 0), mean) / 1000) * 1000)::text, 'null') || ',' || subscribers || ']',
   ',' order by fips
 ) || ']'`;

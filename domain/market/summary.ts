@@ -1,5 +1,8 @@
-/** A county's open records, and their average value in dollars, rounded to thousands; null if no value is known. */
-export type CountyFigures = [fips: string, records: number, value: number | null];
+/**
+ * A county's open records, their average value in dollars, rounded to thousands, or null if no value is known, and the
+ * subscribers of its datasets together.
+ */
+export type CountyFigures = [fips: string, records: number, value: number | null, subscribers: number];
 
 /** All entries that fit the filters, not only those that are loaded. The server computes it. */
 export type MarketSummary = {

@@ -39,6 +39,8 @@ export type SearchSuggestion = {
   group: SearchGroup;
   /** Shown instead of the kind: '6,752 open records'. */
   note?: string;
+  /** Of a county: its code. */
+  fips?: string;
 };
 
 /** An entry that was found, with the index words that matched. */

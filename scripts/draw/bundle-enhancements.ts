@@ -3,6 +3,7 @@ import { build } from 'vite';
 const entries = {
   site: 'app/enhance/site.ts',
   search: 'app/enhance/search.ts',
+  home: 'app/enhance/home.ts',
   tabs: 'app/enhance/tabs.ts',
   'missing-page': 'app/enhance/missing-page.ts',
   'scroll-spy': 'app/enhance/scroll-spy.ts',

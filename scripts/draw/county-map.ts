@@ -3,7 +3,7 @@ import { merge, mesh } from 'topojson-client';
 import { type MapShade, mapShades, shadeVariable } from '#domain/places/map-shade.ts';
 import { cssColor, type Scheme } from './css-color.ts';
 import { indexedPng } from './indexed-png.ts';
-import { isJustRead, shadeOf } from './sample-freshness.ts';
+import { shadeOf } from './sample-records.ts';
 import { linesToPath, ringsToPath } from './svg-path.ts';
 import { countiesOf, mapHeight, mapWidth, readUsTopology, type UsTopology } from './us-topology.ts';
 
@@ -36,7 +36,7 @@ function colorRules(scheme: Scheme): string {
   return `${shades.map((shade, index) => `.s${index}{fill:${shade}}`).join('')}.c,.b{fill:none;stroke:${line}}`;
 }
 
-/** The hero's picture: every county shaded by freshness, in both color schemes. */
+/** The hero's picture: every county shaded by open records, in both color schemes. */
 export function drawHeroMap(): string {
   const topology = readUsTopology(2);
   const { counties, states } = lines(topology);
@@ -63,14 +63,6 @@ export function drawMapPicture(scheme: Scheme, width: number): Buffer {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><rect width="100%" height="100%" fill="${paper[scheme]}"/>${drawStillMap(scheme, 1)}</svg>`;
   const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render();
   return indexedPng({ width: picture.width, height: picture.height, rgba: picture.pixels, maxColors: 16 });
-}
-
-/** Only the counties read within the last hour: the page fades them in and out over the map. */
-export function drawFreshCounties(): string {
-  const topology = readUsTopology(2);
-  const members = countiesOf(topology).filter((county) => isJustRead(String(county.id)));
-  const path = ringsToPath(merge(topology, members).coordinates.flat(), scale);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path fill="#9fd8bb" d="${path}"/></svg>`;
 }
 
 /** The county lines of one state, for the background at the top of a page. */

@@ -2,7 +2,7 @@ import { mapShades } from '#domain/places/map-shade.ts';
 import { cropAround, fipsOf, outlineOf } from './county-crop.ts';
 import { shadeColors } from './county-map.ts';
 import { schemeStyle, themeColor } from './css-color.ts';
-import { datasetsOf, shadeOf } from './sample-freshness.ts';
+import { datasetsOf, shadeOf } from './sample-records.ts';
 import type { OutlineText } from './text-outlines.ts';
 import { countiesOf, mapHeight, mapWidth, type UsTopology } from './us-topology.ts';
 
@@ -26,10 +26,24 @@ export function drawRecordLeader(topology: UsTopology, place: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapWidth} ${mapHeight}">${style}<path class="f" d="M${outline}z"/><g class="h">${mark}</g><g class="l">${mark}</g></svg>`;
 }
 
-/** The five shades side by side, stretched by the page to the width of its legend. */
+/** The shades of the four quarters side by side, stretched by the page to the width of its legend. */
 export function drawShadeScale(): string {
-  const parts = mapShades.toReversed().map((shade, index) => `<path class="s${shade}" d="M${index} 0h1v1h-1z"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 1" preserveAspectRatio="none" shape-rendering="crispEdges">${schemeStyle(shadeFills)}${parts.join('')}</svg>`;
+  const parts = mapShades.slice(1).map((shade, index) => `<path class="s${shade}" d="M${index} 0h1v1h-1z"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1" preserveAspectRatio="none" shape-rendering="crispEdges">${schemeStyle(shadeFills)}${parts.join('')}</svg>`;
+}
+
+/** The counties that the home page shows in turn, with their outlines, so that it need not load all of them. */
+export function homeCounties(topology: UsTopology, places: readonly string[]) {
+  return places.map((place) => {
+    const fips = fipsOf(topology, place);
+    const [name = '', state = ''] = place.split(', ');
+    const ring = outlineOf(topology, fips).flatMap((point) => point.map((part) => Math.round(part * 10) / 10));
+    const middle = (axis: 0 | 1) => {
+      const parts = ring.filter((_, index) => index % 2 === axis);
+      return (Math.min(...parts) + Math.max(...parts)) / 2;
+    };
+    return { fips, name, state, outline: { center: [middle(0), middle(1)], rings: [ring] } };
+  });
 }
 
 const cropWidth = 716;

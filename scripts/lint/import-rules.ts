@@ -37,7 +37,7 @@ const folders: Record<string, Folder> = {
   'app/lib': { imports: ['domain', 'app/generated', 'app/state'] },
   'app/state': { imports: ['app/lib', 'domain'] },
   'app/shell': { imports: ['app/ui', 'app/lib', 'app/state', 'domain'] },
-  'app/enhance': { imports: ['content'] },
+  'app/enhance': { imports: ['app/ui', 'app/generated', 'content', 'domain'] },
   'app/layout': { imports: ['app/ui', 'app/lib', 'app/styles', 'content', 'domain'] },
   'app/sections': { imports: ['app/ui', 'app/lib', 'app/layout', 'app/generated', 'content', 'domain'] },
   'app/diagrams': { imports: ['app/ui', 'app/lib', 'content', 'domain'] },

@@ -22,16 +22,23 @@ function placePages({ db, now, site, queued }: Parts) {
   const figures = cachedFiles<CountyFigures>();
   const places = allPlaces();
   const totalsNow = () => figures('all', () => queued('county_datasets', () => countyFigures(db, now())));
+  const stateOf = async (code: string) => ({
+    code,
+    counties: allCounties().all.filter(({ state }) => state === code),
+    totals: await totalsNow(),
+    now: now(),
+  });
   const make = async (place: Place) => {
-    const totals = await totalsNow();
-    if (place.kind === 'state') {
-      const counties = allCounties().all.filter(({ state }) => state === place.code);
-      return site.rendered.state({ code: place.code, counties, totals, now: now() });
-    }
+    if (place.kind === 'state') return site.rendered.state(await stateOf(place.code));
     const source = await queued('county_datasets', () => countyOnPage(db, place.county, now()));
-    return site.rendered.county({ ...source, totals });
+    return site.rendered.county({ ...source, totals: await totalsNow() });
   };
-  return { places, totalsNow, page: (path: string, place: Place) => files(path, () => make(place)) };
+  return {
+    places,
+    totalsNow,
+    page: (path: string, place: Place) => files(path, () => make(place)),
+    map: (path: string, code: string) => files(path, async () => site.rendered.stateMap(await stateOf(code))),
+  };
 }
 
 /** Pages, files, search and feeds. The last area: it answers whatever no other area has. */
@@ -42,11 +49,11 @@ export const registerSite: RegisterArea = (app, parts) => {
   const rendered = ['/search', '/resources/events'].flatMap((path) => [path, `${path}.md`]);
   app.on(readMethods, ['/functions/v1/search', ...rendered], limit.searches);
 
-  const { places, page, totalsNow } = placePages(parts);
+  const { places, page, map, totalsNow } = placePages(parts);
   // Search works without the database.
   const figures = () => totalsNow().catch(() => null);
   app.on(readMethods, '/coverage/*', (context, next) =>
-    places.has(context.req.path.replace(/\.md$/, '')) ? limit.reads(context, next) : next(),
+    places.has(context.req.path.replace(/\.(?:md|svg)$/, '')) ? limit.reads(context, next) : next(),
   );
 
   app.route(
@@ -76,7 +83,7 @@ export const registerSite: RegisterArea = (app, parts) => {
   app.route('/', articleFeedRoutes({ originOf }));
   app.route('/', securityTxtRoutes({ origin: publicUrl, now }));
   app.route('/', guardedPageRoutes({ sessions, pages: site.guarded ?? new Map(), rendered: site.rendered }));
-  app.route('/', placePageRoutes({ places, page }));
+  app.route('/', placePageRoutes({ places, page, map }));
   app.route('/', siteRoutes({ ...site, originOf, places }));
   app.all('*', onlyMethods(...readMethods));
 };

@@ -36,10 +36,10 @@ test('a count of sample rows says so', async () => {
   const { refresh } = counter();
   counted = async () => ({ rows: 3079, samples: 3079 });
   await refresh();
-  expect(shown()).toContain('<b>3,079</b> counties read in the last 24 hours (sample data)</p>');
+  expect(shown()).toContain('<b>3,079</b> counties read in the last 24 hours <span class="home-sample">Sample data</span></p>');
   counted = async () => ({ rows: 3079, samples: 12 });
   await refresh();
-  expect(shown()).toContain('<b>3,079</b> counties read in the last 24 hours (partly sample data)</p>');
+  expect(shown()).toContain('<b>3,079</b> counties read in the last 24 hours <span class="home-sample">Partly sample data</span></p>');
 });
 
 test('the page is made again only when the number changes', async () => {

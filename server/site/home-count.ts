@@ -38,7 +38,7 @@ const compress = promisify(brotliCompress);
 function countText(share: SampleShare): string | null {
   if (share.rows === 0) return null;
   const label = sampleLabel(share);
-  return `<b>${formatNumber(share.rows)}</b> ${homePage.hero.legend.read}${label ? ` (${label.toLowerCase()})` : ''}`;
+  return `<b>${formatNumber(share.rows)}</b> ${homePage.hero.legend.read}${label ? ` <span class="home-sample">${label}</span>` : ''}`;
 }
 
 async function withText({ type, cacheControl, bytes }: SiteFile, text: string): Promise<SiteFile> {

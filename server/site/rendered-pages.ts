@@ -16,6 +16,7 @@ type PageContext = Parameters<RouterContextProvider['set']>[0];
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {
+      stateMap: (source: StateSource) => string;
       contexts: Record<
         'booking' | 'county' | 'postedForm' | 'privacyRequest' | 'search' | 'state' | 'unsubscribe',
         PageContext
@@ -30,9 +31,9 @@ type Options = { build: SiteBuild; builtOrigin: string; publicOrigin: string; ed
 const compress = promisify(brotliCompress);
 
 /** Compressed in another thread, nearly as small as a built page. */
-async function placeFile(html: Buffer): Promise<SiteFile> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
-  return packedFile(siteFile('text/html; charset=utf-8', briefly, html, await compress(html, { params }), null));
+async function placeFile(bytes: Buffer, type = 'text/html; charset=utf-8'): Promise<SiteFile> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return packedFile(siteFile(type, briefly, bytes, await compress(bytes, { params }), null));
 }
 
 const notFoundPath = '/page-that-does-not-exist';
@@ -101,6 +102,8 @@ export function renderedPages({ build, builtOrigin, publicOrigin, edited = (_, h
       context.set(build.entry.module.contexts.state, source);
       return placeFile(await htmlOf('/coverage/state', context));
     },
+    /** The picture in that page. */
+    stateMap: (source: StateSource) => placeFile(Buffer.from(build.entry.module.stateMap(source)), 'image/svg+xml'),
     /** One person's request about a property, which is never cached. */
     privacyRequest: (view: RequestView) => {
       const context = new RouterContextProvider();

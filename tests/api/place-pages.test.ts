@@ -115,7 +115,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
 });
 
 test('every county and state answers, and nothing else does', async () => {
-  const app = placePageRoutes({ places: allPlaces(), page: () => json('a page') });
+  const app = placePageRoutes({ places: allPlaces(), page: () => json('a page'), map: () => json('a map') });
   const paths = [...allPlaces().keys()];
   const statuses = await Promise.all(paths.map(async (path) => (await app.request(path)).status));
   expect(statuses.filter((status) => status === 200)).toHaveLength(3142 + 51);

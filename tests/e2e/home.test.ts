@@ -19,10 +19,10 @@ const boxOf = (selector: string) =>
     return { ...box, right: box.x + box.width, bottom: box.y + box.height };
   });
 
-test('at 1280 px the whole map is 745 px wide, with the record right below it', async () => {
+test('at 1280 px the whole map is 745 px wide, with the card right below it', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const map = await quiet(page, () => boxOf('.home-map'));
-  const record = await quiet(page, () => boxOf('.home-record'));
+  const record = await quiet(page, () => boxOf('.home-card'));
   const legend = await quiet(page, () => boxOf('.home-legend'));
   expect(Math.abs(map.width - 745)).toBeLessThanOrEqual(3);
   expect(map.right).toBeLessThanOrEqual(1280);
@@ -32,11 +32,11 @@ test('at 1280 px the whole map is 745 px wide, with the record right below it', 
   await eventually(() => boxOf('.tool-coverage img')).toMatchObject({ width: expect.closeTo(714, -1) });
 });
 
-test('on a phone, text, map, record and legend follow each other, and the strip of deals scrolls in its own box', async () => {
+test('on a phone, text, map, card and legend follow each other, and the strip of deals scrolls in its own box', async () => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const tops = await quiet(page, (now) =>
-      Promise.all(['h1', '.home-map', '.home-record', '.home-legend'].map(async (part) => (await now(boxOf(part))).y)),
+      Promise.all(['h1', '.home-map', '.home-card', '.home-legend'].map(async (part) => (await now(boxOf(part))).y)),
     );
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     const strip = page.locator('.tool-pipeline ul');
@@ -77,4 +77,48 @@ test('each panel of the product leads to its tool', async () => {
     '/lead-scoring',
     '/pipeline',
   ]);
+});
+
+test('a county chosen with the keyboard fills the card, and the map flies to its state', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const before = await quiet(page, () => boxOf('.home-card'));
+  const field = page.getByRole('combobox', { name: 'Your county' });
+  await page.getByLabel('Your county').focus();
+  await page.locator('#county[data-ready]').waitFor();
+  await field.fill('travis');
+  await page.getByRole('option', { name: /^Travis County, TX/ }).waitFor();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await page.locator('.home-card[data-fips="48453"]').waitFor();
+  await page.locator('.home-map[data-map="state"]').waitFor();
+  await eventually(() => page.locator('.home-hero [role=status]').innerText()).toMatch(
+    /^Travis County, TX: [\d,]+ open records in \d+ datasets\.$/,
+  );
+  await eventually(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  const after = await quiet(page, () => boxOf('.home-card'));
+  expect([after.y, after.height]).toEqual([before.y, before.height]);
+  await page.getByRole('button', { name: 'All states' }).click();
+  await page.locator('.home-map[data-map="whole"]').waitFor();
+});
+
+test('until a visitor does something, counties are shown in turn, but not where motion is not wanted', async () => {
+  const idle = await browser.page({ viewport: { width: 1280, height: 900 } });
+  for (const [reducedMotion, cards] of [
+    ['reduce', [null, null]],
+    ['no-preference', ['48453', '04013']],
+  ] as const) {
+    await idle.emulateMedia({ reducedMotion });
+    await idle.clock.install();
+    await idle.goto('/');
+    await idle.clock.runFor(3000);
+    await idle.locator('#county[data-ready]').waitFor();
+    for (const fips of cards) {
+      await idle.clock.runFor(7000);
+      await eventually(() => idle.locator('.home-card').getAttribute('data-fips')).toBe(fips);
+    }
+  }
+  await idle.getByRole('button', { name: 'Stop showing counties in turn' }).click();
+  await idle.clock.runFor(14_000);
+  await quiet(idle);
+  await eventually(() => idle.locator('.home-card').getAttribute('data-fips')).toBe('04013');
 });

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { mapLayer } from '#domain/market/map-layers.ts';
+import type { MarketSummary } from '#domain/market/summary.ts';
 import { longTest } from '#tests/support/long-form.ts';
 import { cardOf } from './support/county-card-page.ts';
 import {
@@ -10,6 +12,7 @@ import {
   mapFacts,
   openCoverage,
   pointAt,
+  rows,
   rowTexts,
   searchField,
   tooltip,
@@ -26,7 +29,7 @@ const announced = () => page.locator('.coverage-map .sr-only[aria-live=polite]')
 const legend = () => page.locator('.coverage-map-legend li .sr-only').allInnerTexts();
 
 longTest('the legend and the facts of the country are those of the newest updates', async () => {
-  await openCoverage();
+  await openCoverage('?measure=freshness');
   const newest = new Map((await (await ask('/functions/v1/county-freshness')).json()) as [string, number][]);
   await eventually(legend).toEqual(['Under 6 hours', 'Under a day', '1 to 3 days', '3 to 7 days', 'Older']);
   const since = Date.now() / 1000 - 24 * 3600;
@@ -73,7 +76,9 @@ test('arrow keys move from county to county, Enter opens its card, Escape closes
   await mapDrawn();
   await map().focus();
   await page.keyboard.press('ArrowRight');
-  await eventually(announced).toMatch(/^(Bastrop|Caldwell|Williamson), TX\. Newest update (just now|\d+[hd] ago)\.$/);
+  await eventually(announced).toMatch(
+    /^(Bastrop|Caldwell|Williamson), TX\. [\d,]+ open records\. Newest update (just now|\d+[hd] ago)\.$/,
+  );
   const first = announced();
   await page.keyboard.press('ArrowDown');
   await eventually(announced).not.toBe(first);
@@ -95,6 +100,30 @@ test('arrow keys that leave the view move it, and plus and minus zoom', async ()
   await eventually(() => tooltip().count()).toBe(0);
   await page.keyboard.press('ArrowRight');
   await eventually(() => tooltip().innerText()).not.toBe(before);
+});
+
+test('the map is colored by open records, and the address keeps what else it is colored by', async () => {
+  await openCoverage();
+  const summary = (await (await ask('/functions/v1/market-summary?by=county')).json()) as MarketSummary;
+  const { parts } = mapLayer('records', summary.by_county);
+  await eventually(legend).toEqual(parts.map(({ from, to }) => (to === null ? from : `${from} to ${to}`)));
+  const colorBy = page.getByRole('combobox', { name: 'Color by' });
+  await colorBy.selectOption('Competition');
+  await eventually(legend).toEqual(['High', 'Medium', 'Low']);
+  await eventually(() => page.search()).toBe('?measure=competition');
+  await colorBy.selectOption('Newest read');
+  await eventually(() => legend().at(0)).toBe('Under 6 hours');
+  await colorBy.selectOption('Open records');
+  await eventually(() => page.search()).toBe('');
+});
+
+test('a tooltip leaves with the view: a county that is chosen in the list does not keep that of another one', async () => {
+  await openCoverage();
+  await pointAt(sanBernardino);
+  await eventually(() => tooltip().innerText()).toMatch(/^San Bernardino, CA\n/);
+  await rows().first().getByRole('button').click();
+  await eventually(() => page.getByRole('button', { name: 'All states' }).count()).toBe(1);
+  await eventually(() => tooltip().count()).toBe(0);
 });
 
 test('the search suggests any county, even one too small to see, and opens its card', async () => {

@@ -11,6 +11,7 @@ export const rendered = {
   booking: page,
   county: page,
   state: page,
+  stateMap: page,
   postedForm: page,
   privacyRequest: page,
   search: page,

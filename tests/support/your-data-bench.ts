@@ -37,6 +37,7 @@ export function yourDataApp({ database }: TestDatabase, now: () => Date): Hono {
         booking: page,
         county: page,
         state: page,
+        stateMap: page,
         search: page,
         unsubscribe: page,
         postedForm: (_, posted) => json(posted),

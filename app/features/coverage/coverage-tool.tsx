@@ -8,6 +8,7 @@ import { useRows } from '#app/state/list.ts';
 import { type ListProps, listPropsOf } from '#app/state/list-props.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import type { FreshnessRow } from '#app/state/tables.ts';
+import { listKey } from '#app/state/url.ts';
 import { CloseButton } from '#app/ui/close-button.tsx';
 import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';
@@ -17,15 +18,18 @@ import { useMedia } from '#app/ui/interactive/use-media.ts';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { CoveragePage } from '#content/pages/coverage.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { formatNumber } from '#domain/format.ts';
+import { formatNumber, plural } from '#domain/format.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
+import { mapMeasures } from '#domain/market/map-layers.ts';
+import { competitionLevelOf, formatThousands } from '#domain/market/market.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
 import type { MapShade } from '#domain/places/map-shade.ts';
 import { sampleShare } from '#domain/records/sample-badge.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { FreshnessList } from './freshness-list.tsx';
 import type { Places } from './places.ts';
-import { countySource, freshnessSource, mapSource } from './queries.ts';
+import { countySource, figuresSource, freshnessSource, mapSource } from './queries.ts';
 import { useCoverageView } from './view.ts';
 
 type Words = CoveragePage['tool'];
@@ -55,11 +59,13 @@ const noNews: CoverageNews = { byRow: new Map(), byCounty: new Map(), note: null
 export function CoverageTool({ words }: { words: Words }) {
   const now = useNow();
   const { filters, change, clear, known } = useCoverageView();
-  const { dataset, county, isOnly } = filters;
+  const { dataset, county, isOnly, measure } = filters;
   const q = useDebounced(filters.q, known);
   const list = useRows(freshnessSource({ q, dataset, county: isOnly ? county : null }, known));
   useSampleBadge(list.state === 'ready' ? sampleShare(list.rows) : null);
   const map = useRows(mapSource(dataset, known));
+  const figures = useRows(figuresSource(dataset, known && measure !== 'freshness'));
+  const colors = measure === 'freshness' ? map : figures;
   const [pointed, setPointed] = useState<string | null>(null);
   const described = useDebounced(pointed);
   const details = useRows(countySource(described));
@@ -70,6 +76,7 @@ export function CoverageTool({ words }: { words: Words }) {
   const watched = useResource(useSignedIn() ? 'watched counties' : null, loadWatched).value;
   const places = useResource(searches || q !== '' ? 'places' : null, loadPlaces).value;
 
+  const figuresOf = useMemo(() => new Map(figures.rows.map((row) => [row.id, row.figures])), [figures.rows]);
   const newest = useMemo(() => new Map(map.rows.map((row) => [row.id, row.newest])), [map.rows]);
   const shades = useShades(newest, now);
   const shadeOf = useCallback((fips: string) => shades.get(fips) ?? null, [shades]);
@@ -85,6 +92,17 @@ export function CoverageTool({ words }: { words: Words }) {
     return moment === undefined
       ? words.map.none
       : `${words.map.newest} ${freshnessAge(new Date(moment * 1000), now).toLowerCase()}`;
+  }
+
+  /** The figure that the map is colored by, in words. */
+  function figureOf(fips: string): string | undefined {
+    const found = figuresOf.get(fips);
+    if (!found || measure === 'freshness') return undefined;
+    const [, records, value, subscribers] = found;
+    if (measure === 'records') return plural(records, words.map.records);
+    if (measure === 'value')
+      return value === null ? undefined : fillIn(words.map.value, { value: formatThousands(value) });
+    return fillIn(words.map.competition, { level: competitionLevelOf(subscribers, records) });
   }
 
   const [tab, setTab] = useState<Tab>('map');
@@ -130,15 +148,42 @@ export function CoverageTool({ words }: { words: Words }) {
   const isPhone = useMedia('(width < 40rem)');
   const panel = (of: Tab) =>
     isPhone ? { id: `coverage-${of}`, role: 'tabpanel', 'aria-labelledby': `coverage-tab-${of}` } : {};
+  const search = (
+    <PlaceSearch
+      words={words.filters}
+      text={filters.q}
+      places={places}
+      onUse={() => setSearches(true)}
+      onType={(text) => {
+        setBySearch(true);
+        setLeft(null);
+        change({ q: text });
+      }}
+      onCounty={(fips) => {
+        setTab('map');
+        chooseCounty(fips, { q: '' });
+      }}
+    />
+  );
   return (
     <div className="coverage" data-tab={tab}>
       <Tabs words={words.tabs} tab={tab} onTab={setTab} />
       <div className="coverage-left" {...panel('map')}>
-        <div className="coverage-map" {...map.listProps}>
+        <div
+          className={`coverage-map ${measure === 'freshness' ? 'county-map-ages' : ''}`}
+          {...listPropsOf(
+            colors.listProps['data-state'],
+            listKey({ dataset, measure: measure === mapMeasures[0] ? '' : measure }),
+          )}
+        >
+          {isPhone && tab === 'map' && <div className="coverage-map-search">{search}</div>}
           {MapPane ? (
             <MapPane
               words={words}
-              shadeOf={map.state === 'loading' ? null : shadeOf}
+              measure={measure}
+              onMeasure={(next) => change({ measure: next })}
+              ageShadeOf={map.state === 'loading' ? null : shadeOf}
+              figures={figures.state === 'loading' ? null : figuresOf}
               newest={map.state === 'ready' ? newest : null}
               now={now}
               note={news.note}
@@ -151,12 +196,13 @@ export function CoverageTool({ words }: { words: Words }) {
                   rows={fips === described ? details.rows : []}
                   listProps={fips === described ? details.listProps : listPropsOf('loading', fips)}
                   now={now}
+                  figure={figureOf(fips)}
                   summary={newestOf(fips)}
                   news={news.byCounty.get(fips)}
                 />
               )}
               announce={(fips) =>
-                [nameOf(fips), newestOf(fips), news.byCounty.get(fips)]
+                [nameOf(fips), figureOf(fips), newestOf(fips), news.byCounty.get(fips)]
                   .flatMap((text) => (text ? `${text}.` : []))
                   .join(' ')
               }
@@ -198,21 +244,7 @@ export function CoverageTool({ words }: { words: Words }) {
         >
           {watched && <watched.WatchedPane onNews={setNews} onCounty={chooseInList} />}
           <FilterBar label={words.filters.label}>
-            <PlaceSearch
-              words={words.filters}
-              text={filters.q}
-              places={places}
-              onUse={() => setSearches(true)}
-              onType={(text) => {
-                setBySearch(true);
-                setLeft(null);
-                change({ q: text });
-              }}
-              onCounty={(fips) => {
-                setTab('map');
-                chooseCounty(fips, { q: '' });
-              }}
-            />
+            {!(isPhone && tab === 'map') && search}
             <ChoiceSelect
               id="list-dataset"
               label={words.filters.dataset}
@@ -339,6 +371,8 @@ type DetailsProps = {
   rows: FreshnessRow[];
   listProps: ListProps;
   now: Date;
+  /** What the map is colored by, unless that is the age. */
+  figure: string | undefined;
   /** Shown until there are rows. */
   summary: string;
   /** What is new for the account that watches the county. */
@@ -346,10 +380,11 @@ type DetailsProps = {
 };
 
 /** The tooltip of the map: the county, then each dataset with its count and its age. */
-function CountyDetails({ name, rows, listProps, now, summary, news }: DetailsProps) {
+function CountyDetails({ name, rows, listProps, now, figure, summary, news }: DetailsProps) {
   return (
     <>
       <p className="serif text-base">{name}</p>
+      {figure && <p className="figures text-ink-2">{figure}</p>}
       {rows.length === 0 && <p className="text-ink-2">{summary}</p>}
       {news && <p className="coverage-new">{news}</p>}
       <dl className="figures grid grid-cols-[auto_auto] gap-x-6 text-xs" {...listProps}>

@@ -7,8 +7,11 @@ import { CountyMap } from '#app/ui/interactive/county-map/county-map.tsx';
 import { geometryOf, type MapGeometry } from '#app/ui/interactive/county-map/geometry.ts';
 import { type MapFocus, paintLocator } from '#app/ui/interactive/county-map/paint.ts';
 import { wholeView } from '#app/ui/interactive/county-map/view.ts';
+import { ChoiceSelect, choicesOf } from '#app/ui/interactive/filter-bar.tsx';
 import type { CoveragePage } from '#content/pages/coverage.ts';
 import { plural } from '#domain/format.ts';
+import { type LayerPart, type MapMeasure, mapLayer } from '#domain/market/map-layers.ts';
+import type { CountyFigures } from '#domain/market/summary.ts';
 import { type MapShade, mapShades, shadeVariable } from '#domain/places/map-shade.ts';
 import { states } from '#domain/places/states.ts';
 import { StreetMenu, type StreetParts, type StreetProblem } from './street/street-menu.tsx';
@@ -17,7 +20,12 @@ type Words = CoveragePage['tool'];
 
 type Props = {
   words: Words;
-  shadeOf: ((fips: string) => MapShade | null) | null;
+  measure: MapMeasure;
+  onMeasure: (measure: MapMeasure) => void;
+  /** By age; null while the ages are loading. */
+  ageShadeOf: ((fips: string) => MapShade | null) | null;
+  /** Of each county; null while they are loading. */
+  figures: ReadonlyMap<string, CountyFigures> | null;
   /** The newest update of each county in seconds since 1970; null while it is not known. */
   newest: ReadonlyMap<string, number> | null;
   now: Date;
@@ -41,13 +49,19 @@ const loadGeometry = loadOnce(async () => geometryOf(await loadCountyOutlines())
 const unknown = () => null;
 
 /** The built-in map, or the street map for visitors with a token, with its controls, its legend and where it is. */
-export function MapPane({ words, shadeOf, newest, now, note, names, focus, withNoData, announce, ...rest }: Props) {
-  const { onAllStates, ...shared } = rest;
+export function MapPane(props: Props) {
+  const { words, measure, onMeasure, ageShadeOf, figures, newest, now, note, names, focus, withNoData } = props;
+  const { announce, onAllStates, describe, selected, onSelect, onPoint } = props;
+  const shared = { describe, selected, onSelect, onPoint };
+  const layer = useMemo(
+    () => (figures && measure !== 'freshness' ? mapLayer(measure, [...figures.values()]) : null),
+    [figures, measure],
+  );
+  const shadeOf = measure === 'freshness' ? ageShadeOf : (layer?.shadeOf ?? null);
   const geometry = useResource('county map', loadGeometry).value;
   const [street, setStreet] = useState<StreetParts | null>(null);
   const [problem, setProblem] = useState<StreetProblem | null>(null);
   const state = focus?.state ?? null;
-  const { selected } = shared;
   const labels = useMemo(
     () =>
       ((bigCounties as Record<string, string[]>)[state ?? ''] ?? []).flatMap((fips) => {
@@ -103,7 +117,16 @@ export function MapPane({ words, shadeOf, newest, now, note, names, focus, withN
         )}
       </div>
       <StreetMenu words={words.street} problem={problem} onProblem={setProblem} onOpen={setStreet} />
-      <MapLegend words={words.map} withNoData={withNoData} />
+      <div className="coverage-map-legend">
+        <ChoiceSelect
+          id="map-measure"
+          label={words.map.colorBy}
+          value={measure}
+          choices={choicesOf(words.map.measures)}
+          onChange={(value) => onMeasure(value as MapMeasure)}
+        />
+        <MapLegend words={words.map} measure={measure} parts={layer?.parts ?? []} withNoData={withNoData} />
+      </div>
       {!street && geometry && state && <Locator geometry={geometry} state={state} />}
     </>
   );
@@ -142,28 +165,30 @@ function PlaceFacts({ words, state, geometry, newest, now, note }: FactsProps) {
   );
 }
 
-type LegendProps = { words: Words['map']; withNoData: boolean };
+type LegendProps = { words: Words['map']; measure: MapMeasure; parts: LayerPart[]; withNoData: boolean };
 
-/** The meaning of the colors, newest first. Counties without data are named only where there can be some. */
-function MapLegend({ words, withNoData }: LegendProps) {
-  const ages = mapShades
-    .toReversed()
-    .flatMap((shade, index) => (words.ages[index] ? [{ ...words.ages[index], shade }] : []));
+/** The meaning of the colors, strongest first. Counties without data are named only where there can be some. */
+function MapLegend({ words, measure, parts, withNoData }: LegendProps) {
+  const shades =
+    measure === 'freshness'
+      ? mapShades.toReversed().flatMap((shade, index) => (words.ages[index] ? [{ ...words.ages[index], shade }] : []))
+      : parts.map(({ shade, from, to }) => ({
+          shade,
+          short: to === null ? from : `${from}+`,
+          long: to === null ? from : `${from} ${words.to} ${to}`,
+        }));
   return (
-    <div className="coverage-map-legend">
-      <p id="map-legend">{words.legend}</p>
-      <ul aria-labelledby="map-legend">
-        {[...ages, ...(withNoData ? [{ ...words.noData, shade: null }] : [])].map(({ short, long, shade }) => (
-          <li key={short}>
-            <svg viewBox="0 0 46 8" preserveAspectRatio="none" aria-hidden="true">
-              <rect width="46" height="8" fill={`var(${shadeVariable(shade)})`} />
-            </svg>
-            <span aria-hidden="true">{short}</span>
-            <span className="sr-only">{long}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul aria-label={words.legends[measure]}>
+      {[...shades, ...(withNoData ? [{ ...words.noData, shade: null }] : [])].map(({ short, long, shade }) => (
+        <li key={short}>
+          <svg viewBox="0 0 46 8" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="46" height="8" fill={`var(${shadeVariable(shade)})`} />
+          </svg>
+          <span aria-hidden="true">{short}</span>
+          <span className="sr-only">{long}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,3 +1,4 @@
+import { loadMarketSummary } from '#app/lib/market-summary.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
 import { readJson } from '#app/state/http.ts';
 import type { RowSource } from '#app/state/list.ts';
@@ -5,6 +6,7 @@ import { type FreshnessRow, table } from '#app/state/tables.ts';
 import { listKey } from '#app/state/url.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
+import type { CountyFigures } from '#domain/market/summary.ts';
 
 const refreshEvery = 5 * 60_000;
 
@@ -56,6 +58,24 @@ export function mapSource(dataset: DatasetType | null, ready: boolean): RowSourc
       const path = `/functions/v1/county-freshness${dataset ? `?dataset=${dataset}` : ''}`;
       const data = (await readJson<CountyFreshness>(path, signal)).map(([id, newest]) => ({ id, newest }));
       return { data, count: data.length };
+    },
+  };
+}
+
+/** The figures of each county for the other colors of the map. */
+export function figuresSource(
+  dataset: DatasetType | null,
+  ready: boolean,
+): RowSource<{ id: string; figures: CountyFigures }> {
+  return {
+    list: 'map figures',
+    key: listKey({ dataset }),
+    ready,
+    refreshEvery,
+    read: async (_, signal) => {
+      const filters = new URLSearchParams({ by: 'county', ...(dataset && { dataset_type: `eq.${dataset}` }) });
+      const { by_county } = await loadMarketSummary(filters, signal);
+      return { data: by_county.map((figures) => ({ id: figures[0], figures })), count: by_county.length };
     },
   };
 }

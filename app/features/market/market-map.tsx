@@ -79,7 +79,7 @@ function MapLegend({ ranges, measure, words }: LegendProps) {
     return from === to ? from : `${from} ${words.to} ${to}`;
   };
   return (
-    <div className="market-map-colors mt-3 text-xs text-ink-2">
+    <div className="mt-3 text-xs text-ink-2">
       <p>{words.quarters[measure]}</p>
       <ul aria-label={words.legend} className="figures mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
         {ranges.toReversed().map((range) => (

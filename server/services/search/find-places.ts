@@ -1,6 +1,4 @@
 import { placeHits as copy } from '#content/pages/search.ts';
-import { readZipTable } from '#db/seed/towns.ts';
-import { readZipCounties } from '#db/seed/zip-counties.ts';
 import { plural } from '#domain/format.ts';
 import type { County } from '#domain/places/counties.ts';
 import { stateCode, suggestStates } from '#domain/places/match-states.ts';
@@ -11,6 +9,7 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { fragmentLink } from '#domain/text/fragment-link.ts';
 import { allCounties } from '../all-counties.ts';
 import type { CountyFigures } from '../places.ts';
+import { placeNames, type Town } from './place-names.ts';
 
 /** `isExact`: the query is the whole name. */
 export type FoundPlace = { isExact: boolean; suggestion: (figures: CountyFigures | null) => SearchSuggestion };
@@ -18,56 +17,12 @@ export type FoundPlace = { isExact: boolean; suggestion: (figures: CountyFigures
 const maxPlaces = 5;
 const minPrefix = 3;
 
-type Town = { name: string; plain: string; state: string; fips: string; zips: number };
-type Gazetteer = {
-  towns: Town[];
-  /** By the name for comparison. */
-  byName: ReadonlyMap<string, Town[]>;
-  zips: ReadonlyMap<string, { fips: string; town: string }>;
-  /** The number of ZIP codes of a county, which grows with its population. */
-  sizes: ReadonlyMap<string, number>;
-};
-
-let gazetteer: Gazetteer | undefined;
-
-/** Towns and ZIP codes, read at the first search: that takes a second. */
-function placeNames(): Gazetteer {
-  gazetteer ??= readGazetteer();
-  return gazetteer;
-}
-
-function readGazetteer(): Gazetteer {
-  const counties = readZipCounties();
-  const zips = new Map<string, { fips: string; town: string }>();
-  const sizes = new Map<string, number>();
-  const places = new Map<string, Town>();
-  for (const { zip, city, state } of readZipTable()) {
-    const fips = counties.get(zip);
-    if (!fips || zips.has(zip)) continue;
-    zips.set(zip, { fips, town: city });
-    sizes.set(fips, (sizes.get(fips) ?? 0) + 1);
-    const key = `${city} ${state} ${fips}`;
-    const town = places.get(key) ?? { name: city, plain: plainName(city), state, fips, zips: 0 };
-    town.zips += 1;
-    places.set(key, town);
-  }
-  // A town in several counties is where most of it is.
-  const main = new Map<string, Town>();
-  for (const town of places.values()) {
-    const key = `${town.name} ${town.state}`;
-    const other = main.get(key);
-    if (!other || other.zips < town.zips) main.set(key, town);
-  }
-  const towns = [...main.values()].sort((one, other) => other.zips - one.zips);
-  return { towns, byName: Map.groupBy(towns, ({ plain }) => plain), zips, sizes };
-}
-
 /** The places and the case that a query may mean, best first. */
-export function findPlaces(query: string): FoundPlace[] {
+export async function findPlaces(query: string): Promise<FoundPlace[]> {
   const number = query.trim();
-  if (/^\d{3,5}$/.test(number)) return byDigits(number).slice(0, maxPlaces);
+  if (/^\d{3,5}$/.test(number)) return (await byDigits(number)).slice(0, maxPlaces);
   if (isCaseNumber(number)) return [caseCheck(number)];
-  return byWords(query).slice(0, maxPlaces);
+  return (await byWords(query)).slice(0, maxPlaces);
 }
 
 /** One word of letters and digits with a separator, such as C-1-PB-26-001943 or 26PR001943, and no house number. */
@@ -85,8 +40,8 @@ function caseCheck(number: string): FoundPlace {
 }
 
 /** A ZIP code, its first digits, or the code of a county. */
-function byDigits(digits: string): FoundPlace[] {
-  const { zips } = placeNames();
+async function byDigits(digits: string): Promise<FoundPlace[]> {
+  const { zips } = await placeNames();
   const { byFips } = allCounties();
   const zip = zips.get(digits);
   const zipCounty = zip && byFips.get(zip.fips);
@@ -111,13 +66,14 @@ function byDigits(digits: string): FoundPlace[] {
         href: countyPath(county),
         group: 'place',
         note: fillIn(copy.zips, { zip: digits }),
+        fips: county.fips,
       }),
     }));
 }
 
 type Ranked = FoundPlace & { rank: number; size: number; fips: string };
 
-function byWords(query: string): FoundPlace[] {
+async function byWords(query: string): Promise<FoundPlace[]> {
   const { name, state, isCounty } = partsOf(query);
   const plain = plainName(name);
   const states = suggestStates(query.trim(), 1)
@@ -130,7 +86,7 @@ function byWords(query: string): FoundPlace[] {
     );
   if (plain.length < 2) return states;
   const { all, byName } = allCounties();
-  const { sizes, towns, byName: townsByName } = placeNames();
+  const { sizes, towns, byName: townsByName } = await placeNames();
   const inState = (each: { state: string }) => state === null || each.state === state;
   const sizeOf = (fips: string) => sizes.get(fips) ?? 0;
   const named = new Set((byName.get(plain) ?? []).concat(byName.get(`${plain}city`) ?? []).filter(inState));
@@ -187,7 +143,13 @@ const labelOf = (county: County) => `${countyTitle(county)}, ${county.state}`;
 function countyHit(county: County, isExact: boolean, title = labelOf(county)): FoundPlace {
   return {
     isExact,
-    suggestion: (figures) => ({ title, href: countyPath(county), group: 'place', note: noteOf(figures, county) }),
+    suggestion: (figures) => ({
+      title,
+      href: countyPath(county),
+      group: 'place',
+      note: noteOf(figures, county),
+      fips: county.fips,
+    }),
   };
 }
 

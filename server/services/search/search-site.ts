@@ -32,7 +32,7 @@ export type ReadFigures = () => Promise<CountyFigures | null>;
 /** The data of the results page. */
 export async function searchSite(query: string, figures: ReadFigures): Promise<SearchView> {
   const found = ranked(query);
-  const places = await suggestionsOf(findPlaces(query), figures);
+  const places = await suggestionsOf(await findPlaces(query), figures);
   const best = found.slice(0, maxBest).map(hitOf);
   const groups = groupHits(found.slice(maxBest)).map(({ best: hits, ...group }) => ({
     ...group,
@@ -52,7 +52,7 @@ export async function searchSite(query: string, figures: ReadFigures): Promise<S
 /** Suggestions while the visitor types: places first, unless a page has that name, as 'price' means Pricing and not Price, WI. */
 export async function suggest(query: string, figures: ReadFigures): Promise<SearchSuggestion[]> {
   const pages = ranked(query).map(({ entry: { title, href, group } }) => ({ title, href, group }));
-  const places = await suggestionsOf(findPlaces(query), figures);
+  const places = await suggestionsOf(await findPlaces(query), figures);
   // The last letter of a word may change: price, pricing.
   const begun = query.trim().toLowerCase().slice(0, -1);
   const isPage = pages.slice(0, maxPagesBefore).some(({ title }) => title.toLowerCase().startsWith(begun));

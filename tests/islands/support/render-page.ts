@@ -46,7 +46,7 @@ function withoutCopy(html: string): string {
   const { document } = newWindow(origin, {});
   document.body.innerHTML = html;
   // Islands put their buttons and badges into the bar of a tool or of the desk.
-  const kept = '[data-island], #sample-badge, .tool-bar, .desk-actions';
+  const kept = '[data-island], [data-home], #sample-badge, .tool-bar, .desk-actions';
   for (const element of document.body.querySelectorAll('*')) {
     if (!element.closest(kept) && !element.querySelector(kept)) element.remove();
   }

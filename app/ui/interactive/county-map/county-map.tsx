@@ -109,6 +109,12 @@ export function CountyMap(props: Props) {
     return () => removeEventListener('keydown', dismiss);
   }, [at]);
 
+  // What was under the pointer is elsewhere in a new view; the arrow keys move the view themselves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the view changes
+  useEffect(() => {
+    if (!walking) setAt(null);
+  }, [view]);
+
   function zoomBy(factor: number, point?: readonly [number, number]): void {
     if (!look || !view) return;
     setAt(null);

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapShade } from '#domain/places/map-shade.ts';
 import type { MapGeometry } from './geometry.ts';
+import { glide, isSameView } from './glide.ts';
 import { type MapFocus, type MapLabel, mapColors, paintCounties, paintMarks } from './paint.ts';
-import { type MapView, type Size, transformBetween } from './view.ts';
+import type { MapView, Size } from './view.ts';
 
 /** The size of the map on the page, and what else changes its pixels. */
 export type MapLook = Size & { ratio: number; isDark: boolean };
@@ -21,8 +22,6 @@ type Painted = {
   at: string | null;
   leader: boolean;
 };
-
-const glideMs = 150;
 
 /**
  * Paints both canvases again when their size, the color scheme, the view, the shades or the marked counties change.
@@ -50,7 +49,7 @@ export function usePaintedMap(painted: Painted): boolean {
         each.style.transition = '';
         each.style.transform = '';
       }
-      if (before?.look !== look || !isSame(before.view, view)) setShown({ view, look });
+      if (before?.look !== look || !isSameView(before.view, view)) setShown({ view, look });
     });
     return () => running.abort();
   }, [base, marks, geometry, shadeOf, look, view, focus, labels]);
@@ -64,20 +63,6 @@ export function usePaintedMap(painted: Painted): boolean {
   }, [marks, geometry, chosen, at, outlined, leader, shown]);
 
   return shown !== null;
-}
-
-function isSame(one: MapView, other: MapView): boolean {
-  return one.x === other.x && one.y === other.y && one.scale === other.scale;
-}
-
-/** Moves the pixels of the last view toward the next one while that is being painted. */
-async function glide(canvases: HTMLCanvasElement[], from: MapView, to: MapView): Promise<void> {
-  if (isSame(from, to) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  for (const canvas of canvases) {
-    canvas.style.transition = `transform ${glideMs}ms ease-out`;
-    canvas.style.transform = transformBetween(from, to);
-  }
-  await new Promise((resolve) => setTimeout(resolve, glideMs));
 }
 
 /** The size of the map and the color scheme. Null until measured. */

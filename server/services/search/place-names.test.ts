@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { ZipRow } from '#db/seed/towns.ts';
+import { findPlaces } from './find-places.ts';
+import { readingPlaceNames, sliceLength } from './place-names.ts';
+
+test('while the first search reads the towns, others are answered', async () => {
+  let answered = 0;
+  let isOver = false;
+  const answerNext = () => {
+    answered += 1;
+    if (!isOver) setImmediate(answerNext);
+  };
+  setImmediate(answerNext);
+  const found = await findPlaces('austin');
+  isOver = true;
+  expect(found.map(({ suggestion }) => suggestion(null).title)).toContain('Austin, TX, in Travis County');
+  expect(answered).toBeGreaterThan(100);
+});
+
+test('no slice of the reading has more rows than its length', () => {
+  let taken = 0;
+  function* rows(): Generator<ZipRow> {
+    for (let at = 0; at < 5 * sliceLength; at++) {
+      taken += 1;
+      const zip = String(73_000 + at);
+      yield { zip, city: `Town ${at}`, state: 'TX', county: '453', latitude: 30, longitude: -97 };
+    }
+  }
+  const steps = readingPlaceNames(rows(), (fips) => fips === '48453');
+  let slices = 0;
+  for (let before = 0; ; before = taken, slices++) {
+    const step = steps.next();
+    expect(taken - before).toBeLessThanOrEqual(sliceLength);
+    if (!step.done) continue;
+    expect(step.value.towns).toHaveLength(5 * sliceLength);
+    expect(step.value.sizes.get('48453')).toBe(5 * sliceLength);
+    break;
+  }
+  // The rows, the towns, their order and their names.
+  expect(slices).toBeGreaterThanOrEqual(4 * 5 - 1);
+});

@@ -150,8 +150,8 @@ export const builderPage = {
         type: 'Data type',
         matching: 'In the data',
         estimate: 'Estimate by type',
-        sum: 'All of them',
-        basis: `The estimate by type is ${recordsPerType} for each data type, wherever it is.`,
+        sum: 'Total',
+        basis: `The estimate by type is ${recordsPerType} records for each data type, in any place.`,
       },
       matching: {
         label: 'open records in the data',

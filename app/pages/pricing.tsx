@@ -2,12 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import styles from '#app/features/estimator/estimator.css?url';
 import { PriceTable } from '#app/features/estimator/price-table.tsx';
 import { Island } from '#app/islands/island.tsx';
+import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
 import { postedFormContext } from '#app/lib/page-contexts.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
-import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { TryBlock } from '#app/sections/try-block.tsx';
+import { Actions } from '#app/ui/actions.tsx';
+import { Inline } from '#app/ui/inline.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { linkClaims } from '#content/claims.ts';
 import { pricingPage } from '#content/pages/pricing.ts';
@@ -28,12 +30,27 @@ export default function Pricing() {
   const { title, intro } = page.estimator;
   return (
     <>
-      <Hero meta={page.meta} hero={page.hero} />
+      <div className="estimator-top">
+        <div className="wrap">
+          <div className="estimator-promise">
+            <Breadcrumb page={page.meta} />
+            <h1>{page.hero.title}</h1>
+            <p>
+              <Inline text={page.hero.lead} />
+            </p>
+            <Actions actions={page.hero.actions} />
+          </div>
+          <section aria-labelledby="estimate-title" className="estimator-frame">
+            <div id="estimate" className="estimator-title">
+              <h2 id="estimate-title">{title}</h2>
+              <p>{intro}</p>
+            </div>
+            <Island name="estimator" props={{ words: page.estimator }} />
+          </section>
+        </div>
+      </div>
       <TryBlock />
       <Sections sections={page.sections.slice(0, examples)} />
-      <SectionFrame id="estimate" title={title} intro={intro} heading="above" tone="tint">
-        <Island name="estimator" props={{ words: page.estimator }} />
-      </SectionFrame>
       {table?.kind === 'table' && <PriceTable {...table} />}
       <Sections sections={page.sections.slice(examples + 1, -1)} />
       <SectionFrame id="quote" title={page.form.title} intro={page.form.intro} tone="tint">

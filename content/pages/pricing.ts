@@ -1,3 +1,4 @@
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, formatNumber } from '#domain/format.ts';
 import { soldDatasets } from '#domain/pricing/estimate-quote-link.ts';
 import { estimatePrice, priceLabel, startingPrice } from '#domain/pricing/pricing.ts';
@@ -206,10 +207,12 @@ export const pricingPage = {
   ],
   estimator: {
     title: 'Price your territory',
-    intro: 'Pick counties and datasets and watch the estimate add up, line by line.',
+    intro: 'Travis County probate to start with. Change it, and watch the estimate add up.',
     withoutScript:
       'The estimator needs JavaScript. The examples below use the same math, and the quote form works without it.',
     loading: 'Loading the estimator...',
+    /** What is chosen on arrival, so that the page opens with a price. */
+    start: { counties: [{ fips: '48453', name: 'Travis', state: 'TX' }], datasets: ['probate' as DatasetType] },
     counties: {
       label: 'Counties',
       chosen: { one: '{count} chosen', many: '{count} chosen' },

@@ -25,6 +25,6 @@ test('an unknown place still counts', () => {
 });
 
 test('data types are in the order of the form, and unknown ones are left out', () => {
-  expect(typesIn('divorce, probate,eviction,probate,x')).toEqual(['probate', 'divorce']);
+  expect(typesIn('eviction, divorce, probate,custom,probate,x')).toEqual(['probate', 'divorce', 'eviction']);
   expect(typesIn('')).toEqual([]);
 });

@@ -9,7 +9,7 @@ test('a stored draft is read as it was written', () => {
 });
 
 test('unknown types, wrong values and texts that are too long are left out', () => {
-  const stored = { ...draft, types: 'probate,foreclosure,x', name: 'a'.repeat(200), states: 7, more: 'x' };
+  const stored = { ...draft, types: 'probate,custom,x', name: 'a'.repeat(200), states: 7, more: 'x' };
   expect(parseDraft(JSON.stringify(stored))).toEqual({ ...draft, types: 'probate', name: 'a'.repeat(100), states: '' });
 });
 

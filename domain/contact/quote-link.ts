@@ -11,7 +11,13 @@ export type QuotePrefill = { territory: string; datasets: QuoteChoice | ''; mess
 /** What a link fills in of the contact form. */
 export type ContactPrefill = { name: string; message: string };
 
-type QuoteParts = { territory?: string; datasets?: readonly DatasetType[]; message?: string };
+type QuoteParts = {
+  territory?: string;
+  datasets?: readonly DatasetType[];
+  message?: string;
+  /** The pricing page, if its estimator is filled in too. */
+  path?: string | null;
+};
 
 /** The limits of the form fields. They are repeated here, because a page that only links needs no form checks. */
 export const prefillLimits = { name: 100, territory: 2000, datasets: 200, message: 2000 } as const;
@@ -54,10 +60,10 @@ export function quoteChoice(types: readonly DatasetType[]): { choice: QuoteChoic
 }
 
 /** The address of the quote form, filled in: `/pricing#quote?territory=Travis%2C+TX&datasets=probate`. */
-export function quoteLink({ territory = '', datasets = [], message = '' }: QuoteParts): string {
+export function quoteLink({ territory = '', datasets = [], message = '', path }: QuoteParts): string {
   const { choice, exact } = quoteChoice(datasets);
   const text = exact ? message : withDatasets(message, datasets);
-  return linkTo('/pricing', { territory, datasets: choice, message: text }, 'quote');
+  return linkTo(path ?? '/pricing', { territory, datasets: choice, message: text }, 'quote');
 }
 
 /** The address of the contact form, filled in. */

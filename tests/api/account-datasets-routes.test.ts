@@ -35,7 +35,7 @@ test('an account saves, changes, duplicates, counts and deletes a dataset', asyn
 
 test('a dataset has the fields and limits of the form', async () => {
   const ben = await signIn(whole.app(), whole.db, 'ben@example.com');
-  const wrong = { name: ' ', description: 'x'.repeat(501), types: 'eviction', counties: ',', states: 7 };
+  const wrong = { name: ' ', description: 'x'.repeat(501), types: 'custom', counties: ',', states: 7 };
   const refused = await ben.request('POST', `${account}/datasets`, wrong);
   expect(refused.status).toBe(400);
   expect(await refused.json()).toEqual({

@@ -20,6 +20,13 @@ test('form, preview and files are in one window, and the preview stays when the 
   await eventually(async (now) => (await now(visitor.getByLabel('Name').boundingBox()))?.y).toBeLessThanOrEqual(260);
   await eventually(() => bottom(visitor.getByRole('button', { name: 'Save Dataset' }))).toBeLessThanOrEqual(900);
   await eventually(() => bottom(preview(visitor))).toBeLessThanOrEqual(900);
+  // The suggestions lie over the data types, never over the button.
+  await visitor.locator('#counties').pressSequentially('wil');
+  const list = visitor.getByRole('listbox', { name: 'Counties' });
+  await see(list.getByRole('option').first());
+  const field = await quiet(visitor, () => visitor.locator('#counties').boundingBox());
+  expect(await quiet(visitor, () => bottom(list))).toBeLessThanOrEqual(field?.y ?? 0);
+  await visitor.locator('#counties').fill('');
   await visitor.mouse.move(400, 400);
   await visitor.mouse.wheel(0, 100);
   await eventually(() => visitor.locator('.builder-work').evaluate((pane) => pane.scrollTop)).toBe(100);
@@ -32,7 +39,7 @@ test('on a phone the counts stay in view, and nothing scrolls sideways at any wi
   const visitor = await browser.page({ viewport: { width: 390, height: 844 } });
   await openBuilder(visitor, '?types=probate,tax_delinquent&counties=Travis,+Fulton,+Travs&states=TX,+Texs');
   const line = visitor.locator('.builder-line');
-  await eventually(() => line.innerText()).toMatch(/^500 estimated\s+[\d,]+ in the data/);
+  await eventually(() => line.innerText()).toMatch(/^[\d,]+ in the data\s+500 estimated/);
   const box = await quiet(line, () => line.boundingBox());
   expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
   await visitor.getByRole('heading', { name: 'A record of each data type' }).waitFor();

@@ -119,7 +119,7 @@ test('a county and a data type in a link fill in the form', async () => {
 });
 
 test('a link with an unknown county or type fills in what is known', async () => {
-  await openBuilder('?county=99999&type=foreclosure');
+  await openBuilder('?county=99999&type=custom');
   await eventually(() => page.search()).toBe('');
   await eventually(() => submittedValue('counties')).toBe('');
   await eventually(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0);

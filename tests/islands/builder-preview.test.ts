@@ -22,17 +22,23 @@ const foundText = (rows: FreshnessRow[]) =>
   `Matching county files: ${rows.length.toLocaleString('en-US')}. Open records in them: ${recordsIn(rows).toLocaleString('en-US')}.`;
 
 const filesRegion = () => page.getByRole('region', { name: 'County files that match' });
-const figures = () => preview().locator('p > .serif').allInnerTexts();
-const sentence = () => preview().locator('> p').first().innerText();
+/** The large figure, which is the count. */
+const figure = () => preview().locator('p > .serif').innerText();
+/** The lines of the table: the data type, its open records and its estimate. */
+const counted = () =>
+  preview()
+    .locator('.builder-counts tbody tr')
+    .elements()
+    .map((row) => [...row.children].map((cell) => cell.textContent).join(' '));
+const sentence = () => preview().locator('.builder-sentence').innerText();
 
-test('the estimate is 250 records for each data type', async () => {
+test('the estimate by type is 250 records for each data type, and no count until there is a place', async () => {
   await openBuilder();
-  await eventually(() => figures()[0]).toBe('0');
-  const labels = ['Pre-Probate', 'Tax Delinquent', 'Code Violation', 'Divorce', 'Bankruptcy', 'Probate'];
-  for (const [index, label] of labels.entries()) {
-    await typeBox(label).check();
-    await eventually(() => figures()[0]).toBe(((index + 1) * 250).toLocaleString('en-US'));
-  }
+  await eventually(figure).toBe('-');
+  await typeBox('Probate').check();
+  await eventually(counted).toEqual(['Probate - 250']);
+  for (const label of ['Foreclosure', 'Eviction', 'Inheritance']) await typeBox(label).check();
+  await eventually(() => counted().at(-1)).toBe('Total - 1,000');
 });
 
 test('the records that match the types and counties are counted, and the first files are shown as cards', async () => {
@@ -40,7 +46,8 @@ test('the records that match the types and counties are counted, and the first f
   const records = recordsIn(rows);
   expect(rows.length).toBeGreaterThan(1);
   await openBuilder('?types=probate,tax_delinquent&counties=Travis,+Hays&states=TX');
-  await eventually(figures).toEqual(['500', records.toLocaleString('en-US')]);
+  await eventually(figure).toBe(records.toLocaleString('en-US'));
+  await eventually(() => counted().at(-1)).toBe(`Total ${records.toLocaleString('en-US')} 500`);
   await eventually(sentence).toMatch(new RegExp(`^${foundText(rows)} As of the newest read, \\w+ \\d+, \\d{4}\\.$`));
   // The files are another request than the count.
   await eventually(() => cardsIn(filesRegion())).toHaveLength(Math.min(3, rows.length));
@@ -99,8 +106,9 @@ test('the preview follows the form and is announced once typing pauses', async (
   const liveRegion = preview().getByRole('status');
   const records = travis?.record_count.toLocaleString('en-US');
   await eventually(() => liveRegion.innerText()).toContain(
-    `Estimate: 250 records. Matching county files: 1. Open records in them: ${records}.`,
+    `Matching county files: 1. Open records in them: ${records}.`,
   );
+  await eventually(() => liveRegion.innerText()).toContain('Estimate by type: 250 records.');
   await enter(counties(), 'Hays');
   const rows = await filesOf('probate', '48453,48209');
   await eventually(() => liveRegion.innerText()).toContain(`files: ${rows.length}.`);
@@ -122,7 +130,8 @@ test('more files than one list holds are all counted', async () => {
   }
   expect(rows.length).toBeGreaterThan(1000);
   await openBuilder(`?types=${types}&states=TX,GA`);
-  await eventually(figures).toEqual(['1,500', recordsIn(rows).toLocaleString('en-US')]);
+  await eventually(figure).toBe(recordsIn(rows).toLocaleString('en-US'));
+  await eventually(() => counted().at(-1)).toMatch(/ 1,500$/);
   await eventually(() => filesRegion().locator('p').first().innerText()).toBe(
     `Most recently updated first: 3 of ${rows.length.toLocaleString('en-US')}.`,
   );
@@ -144,7 +153,8 @@ test('more counties than fit into one filter are all counted', async () => {
 test('counties outside the selected states match nothing, and the page says so', async () => {
   await openBuilder('?types=probate&counties=Travis&states=FL');
   await eventually(sentence).toBe('None of the counties listed is in the states listed.');
-  await eventually(figures).toEqual(['250', '-']);
+  await eventually(figure).toBe('-');
+  await eventually(counted).toEqual(['Probate - 250']);
   await eventually(() => filesRegion().count()).toBe(0);
 });
 
@@ -163,4 +173,12 @@ test('the list of counties is loaded only when needed', async () => {
   expect(lists()).toBe(0);
   await counties().focus();
   await eventually(lists).toBe(1);
+});
+
+test('the choices reach the estimator: the links to the pricing page name the counties and data types', async () => {
+  await openBuilder('?types=probate,eviction&counties=Travis&states=TX');
+  const path = '/pricing?counties=48453&datasets=probate,eviction';
+  const link = (name: string) => preview().getByRole('link', { name }).getAttribute('href');
+  await eventually(() => link('Price it in the estimator')).toBe(`${path}#estimate`);
+  await eventually(() => link('Get a quote for this dataset')).toContain(`${path}#quote?territory=Travis`);
 });

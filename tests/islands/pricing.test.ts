@@ -18,10 +18,17 @@ const lines = () =>
 const total = () => page.locator('.estimator-total .serif').innerText();
 const form = () => page.locator('main form[novalidate]');
 
-async function open(): Promise<void> {
-  await page.goto('/pricing');
+async function open(search = ''): Promise<void> {
+  await page.goto(`/pricing${search}`);
   await counties().waitFor();
 }
+
+const chips = () => page.getByRole('list', { name: 'Counties chosen' }).locator('li > :first-child').allInnerTexts();
+const chosen = () =>
+  page
+    .locator('.estimator-datasets input:checked')
+    .elements()
+    .map((box) => box.parentElement?.textContent);
 
 async function add(...names: string[]): Promise<void> {
   for (const name of names) {
@@ -38,11 +45,23 @@ async function recordsOf(fips: string, type: string): Promise<number> {
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
+test('the page opens with the price of an example, which can be emptied', async () => {
+  await open();
+  await eventually(chips).toEqual(['Travis, TX']);
+  await eventually(chosen).toEqual(['Probate']);
+  await dataset('Probate').uncheck();
+  await eventually(total).toBe('$297-$2,500+');
+});
+
+test('a link fills in the estimator instead of the example', async () => {
+  await open('?counties=48209,48491&datasets=divorce,bankruptcy');
+  await eventually(chips).toEqual(['Hays, TX', 'Williamson, TX']);
+  await eventually(chosen).toEqual(['Divorce', 'Custom']);
+  await eventually(() => lines().length).toBeGreaterThan(0);
+});
+
 test('the estimate adds up line by line from the open records of the county', async () => {
   await open();
-  await eventually(total).toBe('$297-$2,500+');
-  await add('Travis');
-  await dataset('Probate').check();
   const probate = await recordsOf('48453', 'probate');
   const one = startingPrice(probate);
   await eventually(lines).toEqual([
@@ -69,8 +88,7 @@ test('the estimate adds up line by line from the open records of the county', as
 
 test('the button fills in the quote form and moves the focus there; what the visitor wrote stays', async () => {
   await open();
-  await add('Travis');
-  for (const name of ['Probate', 'Foreclosure']) await dataset(name).check();
+  await dataset('Foreclosure').check();
   await page.locator('.estimator').getByLabel('Exclusive').check();
   await eventually(total).toMatch(/^\$[\d,]+-\$[\d,]+$/);
   await fill(form(), { message: 'Please call after five.' });
@@ -99,8 +117,6 @@ test('a filled field loses its error', async () => {
   await open();
   await form().locator('button[type=submit]').click();
   await eventually(() => form().locator('#territory-error').count()).toBe(1);
-  await add('Travis');
-  await dataset('Probate').check();
   await eventually(total).toMatch(/^\$\d+$/);
   await page.locator('.estimator').getByRole('link', { name: 'Get Custom Quote' }).click();
   await eventually(() => form().locator('#territory-error, #datasets-error').count()).toBe(0);
@@ -108,8 +124,8 @@ test('a filled field loses its error', async () => {
 
 test('a large exclusive territory reads $2,500+, and removing counties lowers it again', async () => {
   await open();
-  await add('Travis', 'Hays, TX', 'Bexar');
-  for (const name of ['Pre-Probate', 'Probate', 'Foreclosure', 'Divorce']) await dataset(name).check();
+  await add('Hays, TX', 'Bexar');
+  for (const name of ['Pre-Probate', 'Foreclosure', 'Divorce']) await dataset(name).check();
   await eventually(total).toBe('$2,500+');
   await page.getByRole('button', { name: 'Remove Travis, TX' }).click();
   await page.getByRole('button', { name: 'Remove Bexar, TX' }).click();
@@ -118,7 +134,7 @@ test('a large exclusive territory reads $2,500+, and removing counties lowers it
 
 test('a county of several states needs its state, which may follow a comma, and unknown ones are explained', async () => {
   await open();
-  const chips = () => page.getByRole('list', { name: 'Counties chosen' }).locator('li > :first-child').allInnerTexts();
+  await page.getByRole('button', { name: 'Remove Travis, TX' }).click();
   await add('Washington');
   await page
     .getByText(/^Washington is a county in several states\. Add the state, as in Washington, [A-Z]{2}\.$/)
@@ -135,8 +151,6 @@ test('a county of several states needs its state, which may follow a comma, and 
 test('without the records there is no figure, and the form can still be filled in', async () => {
   network().route(/data_freshness/, { status: 500, json: {} });
   await open();
-  await add('Travis');
-  await dataset('Probate').check();
   await page.getByText("We can't read the open records right now").waitFor();
   await eventually(() => page.locator('.estimator-lines').count()).toBe(0);
   await page.locator('.estimator').getByRole('link', { name: 'Get Custom Quote' }).click();

@@ -21,6 +21,7 @@ import { formatNumber } from '#domain/format.ts';
 import { combined } from '#domain/market/summary.ts';
 import type { CountyFinder } from '#domain/places/county-finder.ts';
 import { matchStates } from '#domain/places/match-states.ts';
+import { estimatorPath } from '#domain/pricing/estimator-link.ts';
 import type { SampleShare } from '#domain/records/sample-badge.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { BuilderForm } from './builder-form.tsx';
@@ -71,8 +72,9 @@ function Builder({ words }: Props) {
   // Nothing beside a count that failed, so that the page does not contradict itself.
   const cards = summaries.state === 'failed' ? null : loaded;
   const { save, list: savedList } = useSaved(draft, words);
-  const quote = draft.isEmpty ? null : quoteOf(draft, finder);
-  const estimate = estimatedRecords(definition.types.length);
+  const price = estimatorPath({ counties: found, datasets: types });
+  const quote = draft.isEmpty ? null : quoteOf(draft, finder, price);
+  const counts = new Map(summaries.rows.map(({ id, records }) => [id, records]));
 
   async function readAgain(): Promise<void> {
     await Promise.all([summaries.refresh(), files.refresh()]);
@@ -106,7 +108,7 @@ function Builder({ words }: Props) {
         <BuilderForm
           draft={draft}
           finder={finder}
-          counts={new Map(summaries.rows.map(({ id, records }) => [id, records]))}
+          counts={counts}
           words={words}
           quote={quote}
           onWantCounties={() => setFocused(true)}
@@ -134,21 +136,22 @@ function Builder({ words }: Props) {
       >
         <Preview
           definition={definition}
-          estimate={estimate}
           count={count()}
+          counts={summary ? counts : new Map()}
           matching={known}
           remark={remark()}
           quote={quote}
+          price={price && `${price}#estimate`}
           words={words.preview}
         />
         {cards && types.length > 0 && found.length > 0 && <cards.ListCount counties={found} types={types} />}
       </div>
       <p className="builder-line figures noscript:hidden">
         <span>
-          <strong>{formatNumber(estimate)}</strong> {words.preview.line.estimate}
-        </span>
-        <span>
           <strong>{known.figure}</strong> {words.preview.line.matching}
+        </span>
+        <span className="text-xs text-ink-2">
+          {formatNumber(estimatedRecords(definition.types.length))} {words.preview.line.estimate}
         </span>
         <a href="#preview-title" className="text-link ml-auto font-semibold">
           {words.preview.line.show}
@@ -305,8 +308,8 @@ function shareOf(summary: { entries: number; samples: number } | null, records: 
   return { rows: (summary?.entries ?? 0) + records, samples: (summary?.samples ?? 0) + records };
 }
 
-/** The quote form with this description, as it is typed at this moment. */
-function quoteOf({ definition, description }: Draft, finder: CountyFinder | null): string {
+/** The quote form with this description, as it is typed at this moment. `path` is the pricing page. */
+function quoteOf({ definition, description }: Draft, finder: CountyFinder | null, path: string | null): string {
   const { name, types, counties, states } = definition;
   const listed = splitList(counties);
   const { codes } = matchStates(splitList(states));
@@ -316,7 +319,7 @@ function quoteOf({ definition, description }: Draft, finder: CountyFinder | null
     doubts: listed.map((entry) => ({ kind: 'unknown' as const, entry, meant: null })),
   };
   const message = [name && `Dataset: ${name}`, description].filter(Boolean).join('\n');
-  return quoteLink({ territory: territoryText({ found, doubts, codes }), datasets: types, message });
+  return quoteLink({ territory: territoryText({ found, doubts, codes }), datasets: types, message, path });
 }
 
 type OtherProps = { other: Draft['other']; words: BuilderPage['tool']['draft'] };

@@ -3,7 +3,8 @@ import type { RowList } from '#app/state/list.ts';
 import { RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import { Record } from '#app/ui/record.tsx';
 import type { BuilderPage } from '#content/pages/builder.ts';
-import type { DatasetDefinition } from '#domain/builder/definition.ts';
+import type { BuilderType, DatasetDefinition } from '#domain/builder/definition.ts';
+import { estimatedRecords, recordsPerType } from '#domain/builder/estimated-records.ts';
 import { splitList } from '#domain/builder/place-list.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
@@ -15,32 +16,36 @@ export type MatchCount = RowList<MatchSummary> | 'start' | 'loading' | 'failed' 
 
 type Props = {
   definition: DatasetDefinition;
-  estimate: number;
   count: MatchCount;
+  /** The open records of each data type in the chosen places; a type is missing until it is counted. */
+  counts: ReadonlyMap<BuilderType, number>;
   /** The count as it is shown. */
   matching: ReturnType<typeof matchedFigure>;
   /** A note about the count. */
   remark: string;
   /** The quote form with this dataset filled in; null while there is nothing to fill in. */
   quote: string | null;
+  /** The pricing page with the estimator filled in, if it can add this dataset up. */
+  price: string | null;
   words: BuilderPage['tool']['preview'];
 };
 
-/** The dataset so far: the estimate, the matching data, and the description as a record. */
-export function Preview({ definition, estimate, count, matching, remark, quote, words }: Props) {
+/** The dataset so far: what is in the data, the estimate by type beside it, and the description as a record. */
+export function Preview({ definition, count, counts, matching, remark, quote, price, words }: Props) {
   const { figure, sentence } = matching;
   const list = (entries: string[]) => entries.join(', ') || words.none;
   const states = splitList(definition.states);
+  const estimate = estimatedRecords(definition.types.length);
   return (
     <section aria-labelledby="preview-title">
       <h2 id="preview-title" tabIndex={-1} className="text-xl">
         {words.title}
       </h2>
-      <div className="mt-3 grid grid-cols-2 gap-x-6 border-t-2 border-ink">
-        <Figure value={formatNumber(estimate)} label={words.estimate.label} note={words.estimate.basis} />
-        <Figure value={figure} label={words.matching.label} note={words.matching.basis} />
-      </div>
-      <p className="border-t border-rule pt-3 text-sm text-ink-2">
+      <p className="builder-figure">
+        <span className="serif figures">{figure}</span>
+        <span>{words.matching.label}</span>
+      </p>
+      <p className="builder-sentence">
         {sentence} {remark}
       </p>
       {typeof count === 'object' && count.state === 'failed' && <RetryButton onRetry={count.refresh} />}
@@ -49,6 +54,9 @@ export function Preview({ definition, estimate, count, matching, remark, quote, 
           ? fillIn(words.spoken, { estimate, found: sentence })
           : ''}
       </p>
+      {definition.types.length > 0 && (
+        <CountTable types={definition.types} counts={counts} total={figure} estimate={estimate} words={words.counts} />
+      )}
       <div className="mt-4 wrap-anywhere">
         <Record
           dataset={definition.name.trim() || words.untitled}
@@ -58,7 +66,6 @@ export function Preview({ definition, estimate, count, matching, remark, quote, 
             { name: 'data_types', value: list(definition.types.map((type) => datasetTypes[type])) },
             { name: 'counties', value: list(splitList(definition.counties)) },
             { name: 'states', value: list(states) },
-            { name: 'estimated_records', value: formatNumber(estimate) },
           ]}
           note={words.share}
         />
@@ -68,17 +75,57 @@ export function Preview({ definition, estimate, count, matching, remark, quote, 
           {words.quote}
         </a>
       )}
+      {price && (
+        <a href={price} className="button button-quiet mt-2 w-full">
+          {words.price}
+        </a>
+      )}
     </section>
   );
 }
 
-function Figure({ value, label, note }: { value: string; label: string; note?: string }) {
+type CountTableProps = {
+  types: BuilderType[];
+  counts: Props['counts'];
+  total: string;
+  estimate: number;
+  words: Props['words']['counts'];
+};
+
+/** The count of each data type beside the estimate, which is the same for all of them. */
+function CountTable({ types, counts, total, estimate, words }: CountTableProps) {
   return (
-    <p className="py-3">
-      <span className="serif figures block text-4xl">{value}</span>
-      <span className="block text-sm font-semibold">{label}</span>
-      {note && <span className="block text-sm text-ink-2">{note}</span>}
-    </p>
+    <>
+      <table aria-label={words.caption} className="builder-counts figures">
+        <thead>
+          <tr>
+            <th scope="col">{words.type}</th>
+            <th scope="col">{words.matching}</th>
+            <th scope="col">{words.estimate}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {types.map((type) => {
+            const count = counts.get(type);
+            return (
+              <tr key={type}>
+                <th scope="row">{datasetTypes[type]}</th>
+                <td>{count === undefined ? '-' : formatNumber(count)}</td>
+                <td>{formatNumber(recordsPerType)}</td>
+              </tr>
+            );
+          })}
+          {types.length > 1 && (
+            <tr>
+              <th scope="row">{words.sum}</th>
+              <td>{total}</td>
+              <td>{formatNumber(estimate)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <p className="mt-1 text-xs text-ink-2">{words.basis}</p>
+    </>
   );
 }
 

@@ -11,13 +11,18 @@ export function EstimatorSlot({ words }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const loading = (
-    <p className="p-6 text-sm text-ink-2">
-      <span className="noscript:hidden">{words.loading}</span>
-      <span className="hidden noscript:block">{words.withoutScript}</span>
-    </p>
+    <>
+      <div ref={place} className="estimator-choices">
+        <p className="text-sm text-ink-2">
+          <span className="noscript:hidden">{words.loading}</span>
+          <span className="hidden noscript:block">{words.withoutScript}</span>
+        </p>
+      </div>
+      <div className="estimator-side noscript:hidden" />
+    </>
   );
   return (
-    <div ref={place} className="estimator">
+    <div className="estimator">
       {isNear ? (
         <Suspense fallback={loading}>
           <Estimator words={words} />

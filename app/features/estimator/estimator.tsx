@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { NetNewSlot } from '#app/county-card/net-new-slot.tsx';
+import { loadCounties } from '#app/lib/counties.ts';
 import { fillQuote } from '#app/lib/quote-fill.ts';
 import { useCountyChips } from '#app/lib/use-county-chips.tsx';
 import { useDebounced } from '#app/lib/use-debounced.ts';
@@ -12,21 +13,24 @@ import { formatDollars, plural } from '#domain/format.ts';
 import type { NetNewResult } from '#domain/net-new/net-new.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
 import { estimateQuote, soldDatasets } from '#domain/pricing/estimate-quote-link.ts';
+import { maxEstimatorCounties, readEstimatorPath } from '#domain/pricing/estimator-link.ts';
 import { estimatePrice, type PriceEstimate, priceLabel, priceOfEach, priceRange } from '#domain/pricing/pricing.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { keepChoices, takeChoices } from './kept-choices.ts';
+import { type Choices, keepChoices, takeChoices } from './kept-choices.ts';
 import { type CountyRecords, loadRecords } from './queries.ts';
 
 type Words = PricingPage['estimator'];
 
-const maxCounties = 12;
-
 /** The price of a territory, step by step, as counties, datasets and access are chosen. */
 export function Estimator({ words }: { words: Words }) {
-  const [kept] = useState(takeChoices);
-  const [counties, setCounties] = useState<County[]>(kept.counties);
-  const [datasets, setDatasets] = useState<DatasetType[]>(kept.datasets);
-  const [isExclusive, setExclusive] = useState(kept.isExclusive);
+  const { first, linked } = useFirstChoices(words.start);
+  const [counties, setCounties] = useState(first.counties);
+  const [datasets, setDatasets] = useState(first.datasets);
+  const [isExclusive, setExclusive] = useState(first.isExclusive);
+  // The names of linked counties arrive later.
+  useEffect(() => {
+    if (linked) setCounties((chosen) => [...linked, ...chosen]);
+  }, [linked]);
   const records = useRecords(counties.map(({ fips }) => fips));
   const isComplete = counties.length > 0 && datasets.length > 0;
   const estimate = isComplete && records.value ? priceOf(counties.map(({ fips }) => fips)) : null;
@@ -60,33 +64,46 @@ export function Estimator({ words }: { words: Words }) {
           <Access isExclusive={isExclusive} words={words.access} onChange={setExclusive} />
         </Part>
       </div>
-      <div className="estimator-result" {...records.listProps}>
-        {estimate ? (
-          <Arithmetic estimate={estimate} isExclusive={isExclusive} words={words.sum} />
-        ) : (
-          <p className="border-t border-ink pt-3 text-sm text-ink-2">{sentence()}</p>
-        )}
-        <Total estimate={estimate} words={words.sum} />
-        {isComplete && (
-          <NetNewSlot
-            counties={counties.map((county) => ({ fips: county.fips, label: countyLabel(county) }))}
-            datasets={datasets}
-            anchor="#estimate"
-            onSignIn={() => keepChoices({ counties, datasets, isExclusive })}
-            remark={(result) => (
-              <PricedResult result={result} price={priceOf(result.counties.map(({ fips }) => fips))} />
-            )}
-          />
-        )}
-        <p className="text-xs text-ink-2">
-          {words.sum.note} {hasSamples && words.sum.samples}
-        </p>
-      </div>
-      <div className="estimator-quote">
-        <Quote quote={estimateQuote({ counties, datasets, isExclusive, estimate })} words={words.quote} />
+      <div className="estimator-side">
+        <div className="estimator-result" {...records.listProps}>
+          {estimate ? (
+            <Arithmetic estimate={estimate} isExclusive={isExclusive} words={words.sum} />
+          ) : (
+            <p className="border-t border-ink pt-3 text-sm text-ink-2">{sentence()}</p>
+          )}
+          <Total estimate={estimate} words={words.sum} />
+          {isComplete && (
+            <NetNewSlot
+              counties={counties.map((county) => ({ fips: county.fips, label: countyLabel(county) }))}
+              datasets={datasets}
+              anchor="#estimate"
+              onSignIn={() => keepChoices({ counties, datasets, isExclusive })}
+              remark={(result) => (
+                <PricedResult result={result} price={priceOf(result.counties.map(({ fips }) => fips))} />
+              )}
+            />
+          )}
+          <p className="text-xs text-ink-2">
+            {words.sum.note} {hasSamples && words.sum.samples}
+          </p>
+        </div>
+        <div className="estimator-quote">
+          <Quote quote={estimateQuote({ counties, datasets, isExclusive, estimate })} words={words.quote} />
+        </div>
       </div>
     </>
   );
+}
+
+/** What is chosen on arrival: what was kept for the sign-in, what a link names, or the example of the page. */
+function useFirstChoices(start: Words['start']): { first: Choices; linked: County[] | null } {
+  const [{ kept, asked }] = useState(() => ({ kept: takeChoices(), asked: readEstimatorPath(location.search) }));
+  const named = useResource(!kept && asked ? 'counties' : null, loadCounties).value;
+  const linked = useMemo(() => named?.filter(({ fips }) => asked?.counties.includes(fips)) ?? null, [named, asked]);
+  const first = asked
+    ? { counties: [], datasets: asked.datasets, isExclusive: false }
+    : { counties: [...start.counties], datasets: [...start.datasets], isExclusive: false };
+  return { first: kept ?? first, linked };
 }
 
 type PricedProps = { result: NetNewResult; price: PriceEstimate | null };
@@ -138,7 +155,7 @@ type CountiesProps = {
 };
 
 function CountiesField({ counties, records, words, onChange }: CountiesProps) {
-  const limit = { max: maxCounties, full: words.full };
+  const limit = { max: maxEstimatorCounties, full: words.full };
   const { suggested, input } = useCountyChips({ counties, onChange, words, limit });
   const sizes = useRecords(useDebounced(suggested.map(({ fips }) => fips).join()).split(',')).value ?? [];
   return (

@@ -4,7 +4,6 @@ import type { County } from '#domain/places/counties.ts';
 export type Choices = { counties: County[]; datasets: DatasetType[]; isExclusive: boolean };
 
 const storageKey = 'estimator';
-const nothing: Choices = { counties: [], datasets: [], isExclusive: false };
 
 /** Keeps what was chosen in this tab, so that it is there again after the sign-in. */
 export function keepChoices(choices: Choices): void {
@@ -13,14 +12,14 @@ export function keepChoices(choices: Choices): void {
   } catch {}
 }
 
-/** What was chosen before the sign-in, once. */
-export function takeChoices(): Choices {
+/** What was chosen before the sign-in, once; null if there was no sign-in. */
+export function takeChoices(): Choices | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     sessionStorage.removeItem(storageKey);
-    return isChoices(kept) ? kept : nothing;
+    return isChoices(kept) ? kept : null;
   } catch {
-    return nothing;
+    return null;
   }
 }
 

@@ -11,3 +11,5 @@ export function creditCents(price: number | null): number | null {
 
 /** The late days of a subscription, and what they give back. */
 export type FreshnessCredit = { lateDays: number; cents: number; newest: string | null };
+
+export const settlementLimits = { reference: 200 };

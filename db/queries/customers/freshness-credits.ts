@@ -94,6 +94,10 @@ export async function undoneSince(tx: Db, since: Date): Promise<{ fips: string; 
   return found as { fips: string; dataset: string; from: string }[];
 }
 
+/** Credits that no invoice has taken off, with the subscription as `sold`. */
+export const openCreditsFrom = sql`from freshness_credits as credit join subscriptions as sold on sold.id = credit.subscription_id
+  where credit.settlement_id is null`;
+
 /** What each subscription of a customer got for late days. */
 export function creditsOf(db: Db, customerId: string): Promise<Row[]> {
   return rows(

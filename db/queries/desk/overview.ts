@@ -45,24 +45,26 @@ const demosOn = (day: string) => sql`demo_slots as slot join demo_bookings as bo
 /** What happened since the day began; samples do not count. */
 export async function dayCounts(
   db: Db,
-  { now, today, since }: { now: Date; today: string; since: Date },
+  { now, today, from, until }: { now: Date; today: string; from: Date; until: Date },
   max: number,
 ): Promise<Row> {
-  const at = sql`${since.toISOString()}::timestamptz`;
-  const isReal = (customer: SQL) => sql`not exists (select from customers where id = ${customer} and is_sample)`;
+  const isToday = (time: SQL) =>
+    sql`${time} >= ${from.toISOString()}::timestamptz and ${time} < ${until.toISOString()}::timestamptz`;
+  // As a value it is looked up for each row; an anti join would read all customers.
+  const isReal = (customer: SQL) => sql`(select not is_sample from customers where id = ${customer})`;
   const [counts] = await rows(
     db,
     sql`select ${upTo(max, demosOn(today))} as demos,
-      ${upTo(max, sql`contact_submissions where created_at >= ${at} and not suspicious`)} as messages,
-      ${upTo(max, sql`contact_submissions where created_at >= ${at} and not suspicious and submission_type = 'quote'`)} as quotes,
-      ${upTo(max, sql`recalls where at >= ${at} and ${isReal(sql`recalls.customer_id`)}`)} as recalls,
-      ${upTo(max, sql`customers where created_at >= ${at} and not is_sample`)} as customers,
+      ${upTo(max, sql`contact_submissions where ${isToday(sql`created_at`)} and not suspicious`)} as messages,
+      ${upTo(max, sql`contact_submissions where ${isToday(sql`created_at`)} and not suspicious and submission_type = 'quote'`)} as quotes,
+      ${upTo(max, sql`recalls where ${isToday(sql`at`)} and ${isReal(sql`recalls.customer_id`)}`)} as recalls,
+      ${upTo(max, sql`customers where ${isToday(sql`created_at`)} and not is_sample`)} as customers,
       ${upTo(max, sql`subscriptions where starts_on = ${utcDay(now)}::date and not is_sample`)} as begun,
       ${upTo(max, sql`subscriptions where ends_on = ${dayAfter(utcDay(now), -1)}::date and not is_sample`)} as ended,
-      ${upTo(max, sql`deliveries where channel = 'download' and created_at >= ${at} and ${isReal(sql`deliveries.customer_id`)}`)} as downloads,
+      ${upTo(max, sql`deliveries where channel = 'download' and ${isToday(sql`created_at`)} and ${isReal(sql`deliveries.customer_id`)}`)} as downloads,
       given.days as credited_days, given.cents as credit_cents
       from (select count(*)::int as days, coalesce(sum(cents), 0)::float8 as cents from freshness_credits
-        where created_at >= ${at}) as given`,
+        where ${isToday(sql`created_at`)}) as given`,
   );
   return counts ?? {};
 }

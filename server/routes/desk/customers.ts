@@ -11,6 +11,7 @@ import {
   newSubscriptionsSchema,
   noteSchema,
   revokeSchema,
+  settleSchema,
 } from '#domain/customers/customer-forms.ts';
 import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
@@ -34,6 +35,7 @@ import { quoteForSale } from '../../services/customers/quote-for-sale.ts';
 import { removeMember } from '../../services/customers/remove-member.ts';
 import { removeNote } from '../../services/customers/remove-note.ts';
 import { renameCustomer } from '../../services/customers/rename-customer.ts';
+import { settleCredits } from '../../services/customers/settle-credits.ts';
 import { customerDeliveries, showCustomer } from '../../services/customers/show-customer.ts';
 import { withdrawInvitation } from '../../services/customers/withdraw-invitation.ts';
 import { answerCustomer, answerKey, answerWebhook } from '../customer-answers.ts';
@@ -104,6 +106,13 @@ export function customersRoutes({ db, queued, contextOf }: DeskParts): Hono<Staf
   app.delete(`/${idOf('id')}/notes/${idOf('note')}`, async (context) => {
     const note = { customerId: param(context, 'id'), id: param(context, 'note') };
     return answerCustomer(context, await removeNote(db, note, contextOf(context)));
+  });
+
+  app.post(`/${idOf('id')}/settle-credits`, async (context) => {
+    const body = await jsonBody(context, settleSchema);
+    if (!body.ok) return body.response;
+    const settled = { customerId: param(context, 'id'), ...body.value };
+    return answerCustomer(context, await settleCredits(db, settled, contextOf(context)));
   });
 
   app.post(`/${idOf('id')}/invitations`, async (context) => {

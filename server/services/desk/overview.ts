@@ -22,7 +22,8 @@ export async function deskOverview(
   const { date: today } = businessTime(now);
   const tomorrow = isoDate(addDays(parseIsoDate(today) ?? { year: 1970, month: 1, day: 1 }, 1));
   const counts = await overviewCounts(db, now, maxOverviewCount);
-  const day = await dayCounts(db, { now, today, since: slotStart(today, '00:00') }, maxOverviewCount);
+  const midnights = { from: slotStart(today, '00:00'), until: slotStart(tomorrow, '00:00') };
+  const day = await dayCounts(db, { now, today, ...midnights }, maxOverviewCount);
   const demos = may(role, 'bookings') ? await demosBetween(db, [today, tomorrow], maxDemos) : [];
   const requests = may(role, 'privacy') ? await oldestOpenRequests(db, maxRequests) : [];
   const countFor = (right: DeskRight, name: string) => (may(role, right) ? Number(counts[name]) : 0);

@@ -116,7 +116,7 @@ export function readDatasetFilter(
       dataset: isDatasetType(dataset) ? dataset : null,
       status: fileStatuses.find((each) => each === status) ?? null,
       late: status === 'late' || status === lateSamples,
-      isSample: status === 'late' ? false : status === lateSamples ? true : null,
+      ...((status === 'late' || status === lateSamples) && { isSample: status === lateSamples }),
     },
   };
 }

@@ -49,6 +49,7 @@ export function dailyMail({
         href: `${site.url}/account/records?view=recalled`,
       })),
     },
+    ...(credits ? [creditNote(credits, site)] : []),
     {
       kind: 'links',
       label: 'Saved datasets',
@@ -78,7 +79,6 @@ export function dailyMail({
           : subjectOf(all),
     heading: headingOf({ hasRecalls: recalled > 0, hasNews: all.length > 0 }),
     blocks: [
-      ...(credits ? [creditNote(credits, site)] : []),
       ...(recalled > 0 ? [recallNote] : []),
       ...(all.length > 0
         ? [

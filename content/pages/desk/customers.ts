@@ -134,11 +134,16 @@ export const customersDesk = {
       stopped: 'paused {day}, because it accepted nothing',
       waiting: { one: '1 message waits', many: '{count} messages wait' },
       pause: 'Pause',
+      resume: 'Resume',
+      change: 'Change',
       of: '{action}: {name}',
     },
     keys: {
       title: 'API keys',
-      none: 'None. Owners create them at /account/keys.',
+      none: 'None yet. Owners create them at /account/keys, or you do it for them here.',
+      create: 'New key',
+      createdWarning:
+        'This is the only time that we show it: we keep a hash, not the key. Give it to an owner in a way that nobody else can read. The owners get a mail that you created it.',
       failed: 'The keys could not be read.',
       revoke: 'Revoke',
       of: '{action}: {name}',

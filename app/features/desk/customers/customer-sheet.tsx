@@ -70,7 +70,7 @@ export function CustomerSheet({ id, words, quote, isSelling, onSold, onClose, on
               <Credits customer={customer} words={words} onAsk={setAsked} />
               <Deliveries customer={customer} words={words} />
               <Members customer={customer} words={words} onAsk={setAsked} onSaved={onSaved} />
-              <CustomerKeys customerId={customer.id} words={words} onSaved={reload} />
+              <CustomerKeys customerId={customer.id} isSample={customer.isSample} words={words} onSaved={reload} />
               <CustomerWebhooks customerId={customer.id} words={words} onSaved={reload} />
               <Holds customer={customer} words={words} />
               <Notes customer={customer} words={words} onAsk={setAsked} />

@@ -5,16 +5,19 @@ import serifFont from '#app/generated/fonts/source-serif-4-semibold.woff2?url';
 import { CookieBanner } from '#app/layout/cookie-banner.tsx';
 import { Footer } from '#app/layout/footer.tsx';
 import { Header } from '#app/layout/header.tsx';
+import { WorkFooter, WorkHeader } from '#app/layout/work-frame.tsx';
 import { enhancementUrl } from '#app/lib/enhancements.ts';
 import { pageHandle } from '#app/lib/page-handle.ts';
 import { usePath } from '#app/lib/pathname.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { problemPage } from '#content/pages/problem.ts';
+import { workFrameOf } from '#content/work-frame.ts';
 import siteStyles from './styles/site.css?url';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { enhance } = pageHandle(useMatches());
   const pathname = usePath();
+  const work = workFrameOf(pathname);
   return (
     <html lang="en-US">
       <head>
@@ -42,11 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <CookieBanner />
-        <Header pathname={pathname} />
+        {work ? <WorkHeader frame={work} pathname={pathname} /> : <Header pathname={pathname} />}
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        <Footer pathname={pathname} />
+        {work ? <WorkFooter /> : <Footer pathname={pathname} />}
         {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
@@ -56,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const widePages = ['/', '/book-demo', '/book-demo/manage', '/pricing'];
 
 function pageWidth(pathname: string): string | undefined {
+  if (workFrameOf(pathname)) return 'page-work';
   return widePages.includes(pathname) ? 'page-wide' : undefined;
 }
 

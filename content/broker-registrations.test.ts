@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { registrationRows, stateRegistrations } from './broker-registrations.ts';
-import { yourDataPage } from './pages/your-data.ts';
+import { yourDataPage, yourDataSections } from './pages/your-data.ts';
+import { registry } from './registry.ts';
 
 const texas = {
   number: 'DB-100',
@@ -19,7 +20,14 @@ test('only a registration that holds is shown', () => {
 });
 
 test('without registrations no page claims one, and the desk says that each is missing', () => {
-  expect(registrationRows()).toEqual([]);
+  expect(registrationRows(new Date())).toEqual([]);
   expect(JSON.stringify(yourDataPage)).not.toMatch(/we are registered/i);
   expect(stateRegistrations().map(({ state }) => state)).toEqual(['California', 'Texas', 'Vermont']);
+});
+
+test('the notice is made for the day of the request, not of the build', () => {
+  expect(registry.find(({ path }) => path === yourDataPage.meta.path)?.render).toBe('request');
+  const noticeOn = (day: string) => JSON.stringify(yourDataSections(new Date(`${day}T12:00:00Z`), on(day)));
+  expect(noticeOn('2027-02-28')).toContain('DB-100');
+  expect(noticeOn('2027-03-01')).not.toContain('DB-100');
 });

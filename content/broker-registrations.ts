@@ -17,8 +17,8 @@ export function stateRegistrations(
   }));
 }
 
-/** Rows of the notice for what holds when the site is built: no row claims a registration that is missing or over. */
-export function registrationRows(now = new Date(), registrations: Registrations = brokerRegistrations): string[][] {
+/** Rows of the notice for what holds on a day: no row claims a registration that is missing or over. */
+export function registrationRows(now: Date, registrations: Registrations = brokerRegistrations): string[][] {
   return stateRegistrations(now, registrations).flatMap(({ state, registration, isCurrent }) =>
     registration && isCurrent
       ? [[state, `We are registered as a data broker: ${registration.number}`, `[Registry](${registration.entry})`]]

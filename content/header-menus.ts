@@ -23,4 +23,5 @@ export const personMenu = {
     { name: 'Account', href: '/account' },
   ],
   signOut: 'Sign out',
+  signOutFailed: "We couldn't sign you out. Try again.",
 };

@@ -130,7 +130,7 @@ export const registry: RegisteredPage[] = checkRegistry([
   page('/support/figures', 'figures', figuresPage),
   page('/support/net-new', 'content', netNewPage),
   page('/support/verify', 'verify', verifyPage),
-  page('/support/your-data', 'your-data', yourDataPage),
+  page('/support/your-data', 'your-data', yourDataPage, 'request'),
 ]);
 
 type UnlistedPage = {

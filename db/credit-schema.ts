@@ -1,11 +1,49 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { settlementLimits } from '#domain/customers/freshness-credit.ts';
 import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import type { MeasuredFigures } from '#domain/freshness/measured-figures.ts';
-import { createdAt, id, isFips, moment, oneOf } from './columns.ts';
-import { subscriptions } from './customer-schema.ts';
+import { users } from './account-schema.ts';
+import { createdAt, id, isFips, lengthBetween, moment, oneOf } from './columns.ts';
+import { customers, subscriptions } from './customer-schema.ts';
 
-/** A late day of a file that a customer pays for. Nothing changes or takes back a credit; the index gives it once. */
+/** That staff took the open credits of a customer off an invoice. */
+export const creditSettlements = pgTable(
+  'credit_settlements',
+  {
+    id: id(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** The number of the invoice, or a note. */
+    reference: text('reference').notNull(),
+    /** What the credits came to. */
+    lateDays: integer('late_days').notNull(),
+    cents: integer('cents').notNull(),
+    settledBy: uuid('settled_by').references(() => users.id, { onDelete: 'set null' }),
+    settledAt: moment('settled_at').notNull(),
+  },
+  (settlement) => [
+    index('credit_settlements_newest').on(settlement.customerId, settlement.settledAt.desc().nullsFirst()),
+    index('credit_settlements_person').on(settlement.settledBy),
+    check('credit_settlements_reference', lengthBetween(settlement.reference, 1, settlementLimits.reference)),
+    check('credit_settlements_sums', sql`${settlement.lateDays} > 0 and ${settlement.cents} >= 0`),
+  ],
+);
+
+/** A late day of a file that a customer pays for. Nothing takes back a credit; the index gives it once. */
 export const freshnessCredits = pgTable(
   'freshness_credits',
   {
@@ -22,10 +60,17 @@ export const freshnessCredits = pgTable(
     /** Null for a subscription without a price. */
     cents: integer('cents'),
     createdAt: createdAt(),
+    /** In the order of the commits (db/queries/customers/freshness-credits.ts), so that mail can go on from the last one. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    /** Null while it is open. */
+    settlementId: uuid('settlement_id').references(() => creditSettlements.id, { onDelete: 'set null' }),
   },
   (credit) => [
     uniqueIndex('freshness_credits_once').on(credit.subscriptionId, credit.fips, credit.datasetType, credit.day),
     index('freshness_credits_given').on(credit.createdAt),
+    index('freshness_credits_number').on(credit.subscriptionId, credit.number),
+    index('freshness_credits_settlement').on(credit.settlementId),
+    index('freshness_credits_open').on(credit.subscriptionId).where(sql`${credit.settlementId} is null`),
     check('freshness_credits_fips', isFips(credit.fips)),
     check('freshness_credits_type', oneOf(credit.datasetType, datasetNames)),
     check('freshness_credits_cents', sql`${credit.cents} >= 0`),

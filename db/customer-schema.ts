@@ -66,6 +66,8 @@ export const customerMembers = pgTable(
     role: text('role').notNull(),
     /** Recalls up to this one were counted in a mail, or were there when the member came. */
     mailedRecall: bigint('mailed_recall', { mode: 'number' }).notNull().default(0),
+    /** The same for credits (`freshness_credits.number`). */
+    mailedCredit: bigint('mailed_credit', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },
   (member) => [
@@ -214,6 +216,8 @@ export const deliveries = pgTable(
       .where(sql`${delivery.status} in ('waiting', 'running')`),
     index('deliveries_expires').on(delivery.expiresAt).where(sql`${delivery.status} = 'ready'`),
     index('deliveries_person').on(delivery.requestedBy),
+    // For the overview of the desk, as is the one of recalls.
+    index('deliveries_downloads').on(delivery.createdAt).where(sql`${delivery.channel} = 'download'`),
     check('deliveries_channel', oneOf(delivery.channel, deliveryChannels)),
     check('deliveries_format', oneOf(delivery.format, sentFormats)),
     check('deliveries_layout', oneOf(delivery.layout, deliveryLayouts)),
@@ -305,6 +309,7 @@ export const recalls = pgTable(
     uniqueIndex('recalls_once').on(recall.customerId, recall.eventSeq),
     index('recalls_newest').on(recall.customerId, recall.id),
     index('recalls_filing').on(recall.filingId),
+    index('recalls_at').on(recall.at),
     index('recalls_open').on(recall.customerId, recall.id).where(sql`${recall.removedIn} is null`),
     check('recalls_kind', oneOf(recall.kind, recallKinds)),
     check('recalls_reason', oneOf(recall.reason, eventReasons)),

@@ -6,12 +6,10 @@ import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrat
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { advisoryLocks } from '#db/advisory-locks.ts';
 import type * as schema from './schema.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-
-/** An arbitrary lock id that nothing else in the database uses. */
-const migrationLock = 8_352_417;
 
 /** Only tests of migrations pass another folder, to stop at an earlier state. */
 export async function migrateEmbedded(db: PgliteDatabase<typeof schema>, folder = migrationsFolder): Promise<void> {
@@ -26,7 +24,7 @@ export async function migratePostgres(config: pg.ClientConfig, folder = migratio
   const client = new pg.Client(config);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
     const db: NodePgDatabase = drizzle(client);
     await withReason(migrateNodePostgres(db, { migrationsFolder: folder }));
   } finally {

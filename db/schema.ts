@@ -275,6 +275,10 @@ export const countyDatasets = pgTable(
     index('county_datasets_largest')
       .on(row.recordCount.desc().nullsFirst(), row.id)
       .where(sql`${row.fileStatus} = 'open'`),
+    // Counts the late files without reading the wide rows.
+    index('county_datasets_late')
+      .on(row.isSample, row.updateFrequency, row.lastUpdate)
+      .where(sql`${row.fileStatus} = 'open'`),
     index('county_datasets_county_trgm').using('gin', sql`${row.county} gin_trgm_ops`),
     index('county_datasets_state_trgm').using('gin', sql`${row.state} gin_trgm_ops`),
     index('county_datasets_type_trgm').using('gin', sql`${row.datasetType} gin_trgm_ops`),

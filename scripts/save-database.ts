@@ -348,15 +348,22 @@ async function saveApi(customerId: string, userId: string): Promise<void> {
   await db.execute(sql`insert into case_list_cases (list_id, fips, source_key, number, asked_at, verdict, verdict_at)
     values (${String(list?.id)}::uuid, '48453', 'SAVED-1', 'saved 1', ${at}, null, null),
       (${String(list?.id)}::uuid, '48453', 'SAVED-2', 'saved 2', ${at}, 'not-real', ${at})`);
-  await saveCredits(customerId);
+  await saveCredits(customerId, userId);
   await saveDeletions(userId);
 }
 
-/** A late day, and what was measured on it. */
-async function saveCredits(customerId: string): Promise<void> {
+/** A late day that was settled and one that is open, and what was measured. */
+async function saveCredits(customerId: string, userId: string): Promise<void> {
   const at = now.toISOString();
-  await db.execute(sql`insert into freshness_credits (subscription_id, fips, dataset_type, day, cents, created_at)
-    select id, fips, dataset_type, '2026-11-17', 1490, ${at}::timestamptz from subscriptions where customer_id = ${customerId}::uuid limit 1`);
+  const [settlement] = await rows(
+    db,
+    sql`insert into credit_settlements (customer_id, reference, late_days, cents, settled_by, settled_at)
+      values (${customerId}::uuid, 'INV-2031', 1, 1490, ${userId}::uuid, ${at}::timestamptz) returning id`,
+  );
+  await db.execute(sql`insert into freshness_credits (subscription_id, fips, dataset_type, day, cents, created_at, settlement_id)
+    select sold.id, fips, dataset_type, late.day::date, 1490, ${at}::timestamptz, late.settlement::uuid
+    from (select id, fips, dataset_type from subscriptions where customer_id = ${customerId}::uuid limit 1) as sold,
+      (values ('2026-11-16', ${String(settlement?.id)}), ('2026-11-17', null)) as late(day, settlement)`);
   await db.execute(
     sql`insert into freshness_checks (day, checked_at, credits) values ('2026-11-17', ${at}::timestamptz, 1)`,
   );

@@ -49,12 +49,14 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('header > div > 
 const person = document.querySelector<HTMLAnchorElement>('header .person');
 if (isSignedIn && person) {
   const sign = element('span', 'header-initials');
+  const who = element('span', 'header-who');
+  const isWork = person.classList.contains('work-person');
   const rows = personMenu.items.map(({ name, href }) => element('li', '', linkTo(href, '', name)));
   const out = element('button', 'header-out', personMenu.signOut);
   out.type = 'button';
-  out.addEventListener('click', signOut);
-  menus.push(menuInstead(person, [...rows, element('li', '', out)], [sign], personMenu.label));
-  showInitials(sign);
+  out.addEventListener('click', () => signOut(out));
+  menus.push(menuInstead(person, [...rows, element('li', '', out)], isWork ? [who, sign] : [sign], personMenu.label));
+  showPerson(who, sign);
 }
 enhanceMenus(menus);
 
@@ -81,28 +83,42 @@ if (isSignedIn && footerLink) {
   }
 }
 
-/** The initials of the account. Until they are known the sign is empty, and as large. Nothing is stored: accounts change. */
-async function showInitials(sign: HTMLElement): Promise<void> {
+/** The address and the initials of the account. Until they are known the sign is empty, and as large. Nothing is stored. */
+async function showPerson(who: HTMLElement, sign: HTMLElement): Promise<void> {
   try {
     const response = await fetch('/functions/v1/account');
     const { email = '' } = (await response.json()) as { email?: string };
     const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
     const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
+    who.textContent = email;
     sign.textContent = initials.toUpperCase();
     // What is seen is part of the name, for those who speak to their browser.
     const button = sign.closest('button');
-    if (button && initials) button.ariaLabel = `${personMenu.label}, ${sign.textContent}`;
+    if (button && initials)
+      button.ariaLabel = [personMenu.label, who.isConnected && who.checkVisibility() ? email : '', sign.textContent]
+        .filter(Boolean)
+        .join(', ');
   } catch {}
 }
 
-async function signOut(): Promise<void> {
+/** Says so when it did not work: the next person at this computer would go on as this one. */
+async function signOut(button: HTMLButtonElement): Promise<void> {
+  try {
+    const { ok } = await fetch('/functions/v1/auth/sign-out', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    if (!ok) throw new Error();
+  } catch {
+    const failed = element('p', 'header-failed');
+    failed.role = 'alert';
+    button.parentElement?.replaceChildren(button, failed);
+    failed.textContent = personMenu.signOutFailed;
+    return;
+  }
   try {
     sessionStorage.setItem('sign-in-notice', 'signedOut');
   } catch {}
-  await fetch('/functions/v1/auth/sign-out', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
-  }).catch(() => {});
   location.assign('/sign-in');
 }

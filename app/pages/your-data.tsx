@@ -8,7 +8,7 @@ import { Sections } from '#app/sections/section.tsx';
 import { SelectField, TextField } from '#app/ui/interactive/field.tsx';
 import { Honeypot } from '#app/ui/interactive/honeypot.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
-import { yourDataPage as page } from '#content/pages/your-data.ts';
+import { yourDataPage as page, yourDataSections } from '#content/pages/your-data.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';
 import { states } from '#domain/places/states.ts';
 import { roles, yourDataPath } from '#domain/privacy/request.ts';
@@ -22,6 +22,7 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 const stateChoices = states.map(({ code, name }) => ({ value: code, label: name }));
 const roleChoices = Object.entries(roles).map(([value, label]) => ({ value, label }));
 
+/** Rendered on request, so that no registration is shown after it has run out. */
 export default function YourData() {
   return (
     <>
@@ -29,7 +30,7 @@ export default function YourData() {
       <SectionFrame id="ask" title={page.form.title} intro={page.form.intro}>
         <StartForm />
       </SectionFrame>
-      <Sections sections={page.sections} />
+      <Sections sections={yourDataSections(new Date())} />
     </>
   );
 }

@@ -52,6 +52,7 @@ export const webhooksWords = {
     secret: 'Show the secret',
     messages: 'Show messages',
     hide: 'Hide messages',
+    change: 'Change',
     remove: 'Remove',
   },
   done: {
@@ -59,6 +60,7 @@ export const webhooksWords = {
     pause: { title: 'Paused', description: 'It gets what it misses when you resume it.' },
     resume: { title: 'Resumed', description: 'What waits is sent now.' },
     remove: { title: 'The webhook was removed', description: '{name} is told nothing more.' },
+    change: { title: 'Changed', description: 'What waits goes out as it is set now.' },
     again: { title: 'The message is sent again', description: 'With the same id.' },
     failed: 'This did not work',
   },
@@ -102,6 +104,13 @@ export const webhooksWords = {
     sending: 'Adding...',
     check: 'Please check the form',
     failed: 'The webhook was not added',
+    change: {
+      title: 'Change {name}',
+      hidden: 'Now at {host}. Empty: leave it as it is',
+      submit: 'Save the changes',
+      sending: 'Saving...',
+      failed: 'The webhook was not changed',
+    },
     missing: { name: 'Enter a name', url: 'Enter an address that starts with https://', types: 'Choose at least one' },
   },
   secret: {

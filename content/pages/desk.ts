@@ -11,13 +11,8 @@ export const deskParts = [
   { name: 'Audit', href: '/desk/audit' },
 ] as const;
 
-/** In the bar of every part. */
-export const deskBar = {
-  account: 'Account',
-  signOut: 'Sign out',
-  signingOut: 'Signing out...',
-  signOutFailed: "We couldn't sign you out. Please try again.",
-};
+/** Beside the parts in the menu, read out with their names. */
+export const deskBadges = { newMessages: 'new', demosToday: 'today', lateCounties: 'late' };
 
 /** Shown instead of a part that the role may not open. */
 export const deskNoAccess = {

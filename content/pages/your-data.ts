@@ -10,7 +10,6 @@ import type { Page, TableSection } from '../types.ts';
 const texasNotice =
   'The entity maintaining this website is a data broker under Texas law. To conduct business in Texas, a data broker must register with the Texas Secretary of State (Texas SOS). Information about data broker registrants is available on the Texas SOS website.';
 
-/** Names a registration only if the state has issued it: `brokerRegistrations` in content/site.ts. */
 const dataBrokerLaws: TableSection = {
   kind: 'table',
   id: 'data-broker',
@@ -45,7 +44,6 @@ const dataBrokerLaws: TableSection = {
       'Judges, prosecutors, officers, child protective investigators and relatives in their household may have a home address and an unpublished home phone withheld within 10 business days',
       'N.J. Stat. 56:8-166.1',
     ],
-    ...registrationRows(),
   ],
 };
 
@@ -179,3 +177,9 @@ export const yourDataPage = {
     ],
   },
 } satisfies Page & Record<string, unknown>;
+
+/** The sections on a day, with the registrations that hold on it: `brokerRegistrations` in content/site.ts. */
+export function yourDataSections(now: Date, registered = registrationRows(now)): Page['sections'] {
+  const notice = { ...dataBrokerLaws, rows: [...dataBrokerLaws.rows, ...registered] };
+  return yourDataPage.sections.map((section) => (section === dataBrokerLaws ? notice : section));
+}

@@ -107,15 +107,18 @@ export async function countyCases(db: Db, fips: string): Promise<{ had: number; 
 
 export type OpenMiss = { id: string; fips: string; county: string; state: string; number: string; askedAt: string };
 
-/** Cases that nobody knows anything about, the oldest first. */
+/** Cases that nobody knows anything about. */
+export const openMissesFrom = sql`case_list_cases as asked join case_lists as list on list.id = asked.list_id
+  where asked.verdict is null and not asked.was_known and not exists (${record})`;
+
+/** The oldest first. */
 export async function openMisses(db: Db, after: string | null): Promise<Page<OpenMiss>> {
   const [time, id] = readCursor(after, timeKey) ?? [];
   const found = await rows(
     db,
     sql`select asked.id, asked.fips, list.county, list.state, asked.number, ${jsonTime(sql`asked.asked_at`)} as "askedAt",
         asked.asked_at::text as place
-      from case_list_cases as asked join case_lists as list on list.id = asked.list_id
-      where asked.verdict is null and not asked.was_known and not exists (${record})
+      from ${openMissesFrom}
         ${after ? sql`and (asked.asked_at, asked.id) > (${time}::timestamptz, ${id}::uuid)` : sql``}
       order by asked.asked_at, asked.id limit ${pageSizes.desk + 1}`,
   );

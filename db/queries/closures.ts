@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
+import { advisoryLocks } from '#db/advisory-locks.ts';
 import { type Db, rows } from '#db/client.ts';
 import { closures } from '#db/desk-schema.ts';
 import { demoSlots } from '#db/schema.ts';
 import { isClosedAt, type StoredSlot } from './slots.ts';
-
-const calendarLock = 8_352_430;
 
 /** A part of a day: yyyy-mm-dd and HH:MM in the business zone. */
 export type DayPart = { date: string; startTime: string; endTime: string };
@@ -16,7 +15,7 @@ export type StoredClosure = typeof closures.$inferSelect;
  * member of staff who closes the day could each miss what the other has not committed yet.
  */
 export async function lockCalendar(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${calendarLock})`);
+  await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.calendar})`);
 }
 
 /** The slots of a part of a day, locked until the transaction ends, always in the same order, so that nobody deadlocks. */

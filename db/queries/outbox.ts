@@ -1,4 +1,5 @@
 import { and, asc, count, eq, getTableColumns, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { advisoryLocks } from '#db/advisory-locks.ts';
 import { type Db, rows } from '#db/client.ts';
 import { outbox } from '#db/schema.ts';
 import { codeKinds, codeMinutes } from '#domain/desk/mail.ts';
@@ -91,8 +92,6 @@ const isLateCode = or(
   ),
 );
 
-const budgetLock = 8_352_432;
-
 /** What was sent and is being sent, in the last hour and the last day. */
 async function usedBudget(db: Db): Promise<{ hour: number; day: number }> {
   const [used] = await rows(
@@ -119,7 +118,7 @@ export async function claimDueMail(
   if (!(await hasReady(db, leaseSeconds))) return [];
   return db.transaction(async (tx) => {
     // Other workers wait, so that each counts what the others claimed.
-    await tx.execute(sql`select pg_advisory_xact_lock(${budgetLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.mailBudget})`);
     const room = mailRoom(budget, await usedBudget(tx));
     if (!room) return [];
     return claim(tx, { limit: Math.min(limit, room.count), leaseSeconds, lastRank: room.lastRank });

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { addressLockSeed } from '#db/advisory-locks.ts';
 import type { Db } from '#db/client.ts';
 import { contactSubmissions, outbox } from '#db/schema.ts';
 import { codeKinds } from '#domain/desk/mail.ts';
@@ -10,11 +11,9 @@ import { codeKinds } from '#domain/desk/mail.ts';
 export const maxPerHour = 3;
 
 const lastHour = sql`now() - interval '1 hour'`;
-const addressLock = 8_352_420;
-
 /** Serializes requests with the same address until the transaction ends, so that each counts the others. */
 export async function lockAddress(db: Db, email: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), ${addressLock}))`);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), ${addressLockSeed}))`);
 }
 
 /** Mails that count together, so that what strangers make us send does not use up what an owner waits for. */

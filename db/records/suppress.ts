@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '#db/advisory-locks.ts';
 import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
 import { addressKey, nameKey, nameKeys } from '#domain/privacy/match-keys.ts';
 import { personFields } from '#domain/records/field-sources.ts';
@@ -12,17 +13,16 @@ import { newestSeq } from './events.ts';
 import { refreshScores } from './figures.ts';
 import type { PlannedFiling } from './incoming.ts';
 
-const listLock = 8_352_421;
 const types = datasetNames;
 
 /** Imports of records share the list; until their transaction ends, it does not change. */
 export async function shareSuppressions(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${listLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${advisoryLocks.suppressions})`);
 }
 
 /** Waits for running imports, which have read the list without the coming change, and for others who change it. */
 export async function lockSuppressions(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${listLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.suppressions})`);
 }
 
 /** Whoever writes records locks their file first: without this, staff who write the county could wait for us, and we for them. */

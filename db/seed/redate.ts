@@ -1,4 +1,5 @@
 import { and, eq, like, max, not, sql } from 'drizzle-orm';
+import { advisoryLocks } from '#db/advisory-locks.ts';
 import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import { type Db, rows } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
@@ -11,7 +12,6 @@ const minute = 60_000;
 /** What is filed in the unfinished month follows once a day; ages follow the clock when they are read. */
 const tooOld = 24 * 3_600_000;
 const week = 7 * 24 * 3_600_000;
-const redateLock = 8_352_419;
 const isSample = eq(countyDatasets.isSample, true);
 
 /** The step whose time is the day that the sample filings are made for. */
@@ -47,7 +47,7 @@ export async function redateSamples(db: Db, now: Date): Promise<void> {
 function inTurn(db: Db, work: (tx: Db) => Promise<boolean>): Promise<boolean> {
   return db.transaction(async (tx) => {
     await withoutTimeouts(tx);
-    await tx.execute(sql`select pg_advisory_xact_lock(${redateLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.redating})`);
     return work(tx);
   });
 }

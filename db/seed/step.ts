@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { advisoryLocks } from '#db/advisory-locks.ts';
 import type { Db } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
 import { appliedSteps } from '../schema.ts';
-
-/** An arbitrary lock id that nothing else in the database uses. */
-const seedLock = 8_352_418;
 
 /**
  * Runs the work once per database and returns whether it ran now. The work and its record are one transaction, and
@@ -24,7 +22,7 @@ export async function once(db: Db, name: string, work: (tx: Db) => Promise<void>
 export function withSeedLock<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await withoutTimeouts(tx);
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seeding})`);
     return work(tx);
   });
 }

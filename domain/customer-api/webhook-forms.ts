@@ -28,4 +28,14 @@ export const endpointFields = {
 };
 
 export const newEndpointSchema = v.object(endpointFields);
+
+/** What can change of one. Without an address it stays as it is: staff do not know the whole of it. */
+export const changedEndpointSchema = v.object({
+  ...endpointFields,
+  url: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(webhookLimits.url, `Use at most ${webhookLimits.url} characters`)),
+    '',
+  ),
+});
+export type ChangedEndpoint = v.InferOutput<typeof changedEndpointSchema>;
 export type NewEndpoint = v.InferOutput<typeof newEndpointSchema>;

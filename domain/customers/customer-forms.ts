@@ -5,6 +5,7 @@ import { email, optional, required } from '../forms/fields.ts';
 import { isDay } from '../samples/field-types.ts';
 import { uuidPattern } from '../text/uuid.ts';
 import { customerLimits, memberRoles } from './customer.ts';
+import { settlementLimits } from './freshness-credit.ts';
 import { subscriptionLimits } from './subscription.ts';
 
 const name = v.pipe(
@@ -35,6 +36,16 @@ export const noteSchema = v.object({
     v.transform(cleanParagraphs),
     v.nonEmpty('Write something'),
     v.maxLength(customerLimits.note, `Use at most ${customerLimits.note} characters`),
+  ),
+});
+
+/** The invoice that takes the open credits off. */
+export const settleSchema = v.object({
+  reference: v.pipe(
+    v.string('Enter the number of the invoice, or a note'),
+    v.trim(),
+    v.nonEmpty('Enter the number of the invoice, or a note'),
+    v.maxLength(settlementLimits.reference, `Use at most ${settlementLimits.reference} characters`),
   ),
 });
 

@@ -11,3 +11,11 @@ export function creditCents(price: number | null): number | null {
 
 /** The late days of a subscription, and what they give back. */
 export type FreshnessCredit = { lateDays: number; cents: number; newest: string | null };
+
+export const settlementLimits = { reference: 200 };
+
+/** Late days that no invoice has taken off yet. */
+export type OpenCredits = { lateDays: number; cents: number };
+
+/** `by` is null for someone who is no longer with us. */
+export type ShownSettlement = OpenCredits & { id: string; reference: string; by: string | null; at: string };

@@ -1,4 +1,5 @@
 import type { MemberRole } from '../customers/customer.ts';
+import type { OpenCredits, ShownSettlement } from '../customers/freshness-credit.ts';
 import type { EndKind, SubscriptionState } from '../customers/subscription.ts';
 import type { DatasetType } from '../datasets/dataset-types.ts';
 import type { DeliveryChannel, DeliveryLayout, DeliveryStatus, SentFormat } from '../delivery/delivery.ts';
@@ -81,6 +82,9 @@ export type ShownCustomer = {
   subscriptions: ShownSubscription[];
   /** Dollars a month of those that run. */
   monthly: number;
+  /** For late days: what no invoice has taken off yet, and what some have. */
+  openCredits: OpenCredits;
+  settlements: ShownSettlement[];
   deliveries: { rows: ShownDelivery[]; next: string | null };
   /** Records that it holds, and how many of them were recalled; of these, those that no remove-file had yet. */
   held: number;

@@ -11,7 +11,8 @@ test.each([
   ['q=tx', { ...none, state: 'TX' }],
   ['q=48453', { ...none, q: '48453' }],
   ['status=closed_by_law&dataset=probate', { ...none, status: 'closed_by_law', dataset: 'probate' }],
-  ['status=late', { ...none, late: true }],
+  ['status=late', { ...none, late: true, isSample: false }],
+  ['status=late-samples', { ...none, late: true, isSample: true }],
   ['status=anything&dataset=anything', none],
 ])('the search %j is understood', (query, filter) => {
   expect(read(query)).toEqual({ ok: true, filter });

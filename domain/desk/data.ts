@@ -73,6 +73,9 @@ export type CountyDatasetRow = {
   isSample: boolean;
 };
 
+/** The filter of county files for samples that are late: they are not read, so nobody has to do anything about them. */
+export const lateSamples = 'late-samples';
+
 export type DatasetFilter = {
   /** Part of a county's name, at least three characters; or a fips code. */
   q: string;
@@ -80,6 +83,8 @@ export type DatasetFilter = {
   dataset: DatasetType | null;
   status: FileStatus | null;
   late: boolean;
+  /** Samples, real files, or both. */
+  isSample?: boolean | null;
 };
 
 /** The filter of uploads for files that are not done yet. */
@@ -110,7 +115,8 @@ export function readDatasetFilter(
       state: state || null,
       dataset: isDatasetType(dataset) ? dataset : null,
       status: fileStatuses.find((each) => each === status) ?? null,
-      late: status === 'late',
+      late: status === 'late' || status === lateSamples,
+      ...((status === 'late' || status === lateSamples) && { isSample: status === lateSamples }),
     },
   };
 }

@@ -57,3 +57,21 @@ test('what is recalled comes first, as counts by county', () => {
   expect(mail.text).toContain(`${site.url}/account/records?view=recalled`);
   expect(mail.text).not.toContain("what's new");
 });
+
+test('a credit is named with its days, and is the subject when nothing else is new', () => {
+  const credits = { lateDays: 2, cents: 2980 };
+  const mail = dailyMail({ site, datasets: [], counties: [], recalls: [], credits, unsubscribeUrl: site.url });
+  expect(mail.subject).toBe('Credit of $29.80 for 2 late days');
+  expect(mail.text).toContain('Credit of $29.80 for 2 late days');
+  const recalls = [{ fips: '48453', name: 'Travis County, TX', count: 3 }];
+  const both = dailyMail({
+    site,
+    datasets: [],
+    counties: [],
+    recalls,
+    credits: { ...credits, lateDays: 1 },
+    unsubscribeUrl: '',
+  });
+  expect(both.subject).toBe('3 records recalled: stop mailing and calling');
+  expect(both.text).toContain('Credit of $29.80 for 1 late day');
+});

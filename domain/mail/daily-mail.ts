@@ -1,5 +1,6 @@
 import { businessZone } from '#domain/time/business-zone.ts';
-import { plural } from '../format.ts';
+import type { OpenCredits } from '../customers/freshness-credit.ts';
+import { formatDollars, plural } from '../format.ts';
 import type { News } from '../freshness/watched-county.ts';
 import type { MailBlock } from './blocks.ts';
 import { composeMail } from './compose.ts';
@@ -22,11 +23,20 @@ type DailyMail = {
   counties: (News & { fips: string; name: string })[];
   /** Records that the customer holds and that no longer hold, by county. */
   recalls: { fips: string; name: string; count: number }[];
+  /** What the customer gets back for late days since the last mail. */
+  credits?: OpenCredits | null;
   unsubscribeUrl: string;
 };
 
 /** How many records are new or recalled, and where. Nothing of the records themselves is mailed. */
-export function dailyMail({ site, datasets, counties, recalls, unsubscribeUrl }: DailyMail): RenderedMail {
+export function dailyMail({
+  site,
+  datasets,
+  counties,
+  recalls,
+  credits = null,
+  unsubscribeUrl,
+}: DailyMail): RenderedMail {
   const all = [...datasets, ...counties];
   const recalled = recalls.reduce((sum, { count }) => sum + count, 0);
   const lists: MailBlock[] = [
@@ -39,6 +49,7 @@ export function dailyMail({ site, datasets, counties, recalls, unsubscribeUrl }:
         href: `${site.url}/account/records?view=recalled`,
       })),
     },
+    ...(credits ? [creditNote(credits, site)] : []),
     {
       kind: 'links',
       label: 'Saved datasets',
@@ -60,8 +71,13 @@ export function dailyMail({ site, datasets, counties, recalls, unsubscribeUrl }:
   ];
   return composeMail({
     site,
-    subject: recalled > 0 ? `${recalledText(recalled)}: stop mailing and calling` : subjectOf(all),
-    heading: recalled === 0 ? 'New records' : all.length === 0 ? 'Recalled records' : 'Recalled and new records',
+    subject:
+      recalled > 0
+        ? `${recalledText(recalled)}: stop mailing and calling`
+        : all.length === 0 && credits
+          ? creditText(credits)
+          : subjectOf(all),
+    heading: headingOf({ hasRecalls: recalled > 0, hasNews: all.length > 0 }),
     blocks: [
       ...(recalled > 0 ? [recallNote] : []),
       ...(all.length > 0
@@ -89,6 +105,29 @@ const recallNote: MailBlock = {
   kind: 'paragraph',
   text: 'Records that you downloaded have ended, changed, been sealed or opted out. Open the list for what to do with each, or download the remove-file.',
 };
+
+function headingOf({ hasRecalls, hasNews }: { hasRecalls: boolean; hasNews: boolean }): string {
+  if (!hasRecalls) return hasNews ? 'New records' : 'Your credit';
+  return hasNews ? 'Recalled and new records' : 'Recalled records';
+}
+
+/** 'Credit of $29.80 for 2 late days' */
+function creditText({ cents, lateDays }: OpenCredits): string {
+  const days = plural(lateDays, { one: '1 late day', many: '{count} late days' });
+  return `Credit of ${formatDollars(cents / 100)} for ${days}`;
+}
+
+const creditNote = (credits: OpenCredits, site: MailSite): MailBlock => ({
+  kind: 'links',
+  label: 'Credits',
+  rows: [
+    {
+      label: creditText(credits),
+      value: 'We were late with files that you pay for. The credit comes off your next invoice.',
+      href: `${site.url}/account/records`,
+    },
+  ],
+});
 
 function recalledText(count: number): string {
   return plural(count, { one: '{count} record recalled', many: '{count} records recalled' });

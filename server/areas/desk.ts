@@ -19,6 +19,7 @@ export const registerDesk: RegisterArea = (app, parts) => {
         return { ...serviceContext(), actor: { id: userId, name: email } };
       },
       dataDir: env.DATA_DIR,
+      allowsLocalhost: env.WEBHOOK_LOCALHOST,
     }),
   );
 };

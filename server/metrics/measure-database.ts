@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import type { Database } from '#db/client.ts';
+import { countWebhooks } from '#db/queries/customer-api/webhook-queue.ts';
 import { countOutbox, countOverBudget } from '#db/queries/outbox.ts';
 import type { MailBudget } from '#domain/mail/budget.ts';
 import { registry } from './registry.ts';
@@ -51,6 +52,32 @@ export function measureMail({ db }: Database, budget: MailBudget): void {
       this.set({ status: 'waiting' }, counts.waiting);
       this.set({ status: 'dead' }, counts.dead);
       oldest.set(counts.oldestWaitingSeconds);
+    },
+  });
+}
+
+/** The same for webhooks. */
+export function measureWebhooks({ db }: Database): void {
+  const oldest = new Gauge({
+    name: 'deedline_webhook_oldest_seconds',
+    help: 'How long the oldest message of an active webhook has been waiting.',
+    registers,
+  });
+  const paused = new Gauge({
+    name: 'deedline_webhooks_paused',
+    help: 'Webhooks that are told nothing, by their owners or because they accepted nothing.',
+    registers,
+  });
+  new Gauge({
+    name: 'deedline_webhook_messages_waiting',
+    help: 'Messages of active webhooks that wait for their next try.',
+    registers,
+    async collect() {
+      const counts = await withTimeout(countWebhooks(db));
+      if (!counts) return;
+      this.set(counts.waiting);
+      oldest.set(counts.oldestSeconds);
+      paused.set(counts.paused);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts';
 import type { Env } from '../env.ts';
-import { measureMail, measurePool, measureReadiness } from './measure-database.ts';
+import { measureMail, measurePool, measureReadiness, measureWebhooks } from './measure-database.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { exposeBuildInfo, measureProcess } from './registry.ts';
 
@@ -18,6 +18,7 @@ export async function startMetrics(env: Env, database: Database, options: Option
   exposeBuildInfo();
   measurePool(database);
   measureMail(database, { hour: env.MAIL_PER_HOUR, day: env.MAIL_PER_DAY });
+  measureWebhooks(database);
   measureReadiness(async () => options.open() && database.ping().then(() => true));
   return serveMetrics({ address: env.METRICS, given: env.metricsGiven, read: options.read });
 }

@@ -3,7 +3,7 @@ import { apiKeyLimits } from '#domain/customer-api/api-key.ts';
 import { webhookLimits } from '#domain/customer-api/webhook.ts';
 import { customerLimits } from '#domain/customers/customer.ts';
 import type { IssuedKey } from '../services/customer-api/issue-key.ts';
-import type { WebhookProblem } from '../services/customer-api/webhooks/endpoints.ts';
+import type { ChangedResult, WebhookProblem } from '../services/customer-api/webhooks/endpoints.ts';
 import type { CustomerChange, CustomerProblem } from '../services/customers/results.ts';
 
 type Answer = { status: 403 | 404 | 409; error: string };
@@ -22,6 +22,7 @@ const answers: Record<CustomerProblem, Answer> = {
     error: `A team has at most ${customerLimits.openInvitations} open invitations. Withdraw one first.`,
   },
   mailed: { status: 409, error: 'This address got several mails in the last hour. Try again in an hour.' },
+  'no-credits': { status: 409, error: 'There is no open credit. Somebody may have settled it by now.' },
   'too-many-keys': { status: 409, error: `A customer has at most ${apiKeyLimits.keys} keys. Revoke one first.` },
   'too-many-keys-today': {
     status: 409,
@@ -61,4 +62,11 @@ export function answerWebhook(context: Context, error: WebhookProblem): Response
   if (!Object.hasOwn(webhookAnswers, error)) return answerCustomer(context, { ok: false, error: error as 'not-owner' });
   const { status, error: text } = webhookAnswers[error as keyof typeof webhookAnswers];
   return context.json({ error: text, code: error }, status);
+}
+
+/** The answer to a changed endpoint. */
+export function answerChange(context: Context, result: ChangedResult): Response {
+  if (result.ok) return context.json({ ok: true });
+  if (result.error !== 'fields') return answerWebhook(context, result.error);
+  return context.json({ error: 'Please check the form for errors', fields: result.fields }, 400);
 }

@@ -95,6 +95,7 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
       'closures',
       'contact_submissions',
       'county_datasets',
+      'credit_settlements',
       'customer_invitations',
       'customer_members',
       'customer_notes',

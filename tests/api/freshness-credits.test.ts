@@ -7,13 +7,18 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { subscriptions } from '#db/customer-schema.ts';
 import { closures } from '#db/desk-schema.ts';
+import { openCredits } from '#db/queries/customers/freshness-credits.ts';
+import { insertMember } from '#db/queries/customers/members.ts';
 import { undoRead } from '#db/records/undo.ts';
 import { importRuns } from '#db/schema.ts';
 import { creditCents } from '#domain/customers/freshness-credit.ts';
 import { holidayOn } from '#domain/time/federal-holidays.ts';
+import { sendDailyMails } from '#server/services/account/daily-mail.ts';
 import { creditLateDays } from '#server/services/customers/credit-late-days.ts';
 import { customerCredits } from '#server/services/customers/customer-credits.ts';
-import { newCustomer, staffContext } from '#tests/support/customer-bench.ts';
+import { settleCredits } from '#server/services/customers/settle-credits.ts';
+import { showCustomer } from '#server/services/customers/show-customer.ts';
+import { auditOf, mailsTo, newCustomer, newUser, staffContext } from '#tests/support/customer-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { postgres, testDatabases } from '#tests/support/databases.ts';
 import { describeSample, longTest, on } from '#tests/support/long-form.ts';
@@ -145,6 +150,54 @@ describeSample(testDatabases, on('postgres'))('credits on $name', ({ open }) => 
     await bench.db.execute(sql`update import_runs set finished_at = source_date where source_date > '2026-11-19'`);
     await judge(19, 19);
     expect(await credited()).toEqual([17, 18]);
+  });
+
+  test('staff settle all open credits at once, with an invoice, and later ones are open again', async () => {
+    const { customerId } = await subscribe();
+    await judge(16, 17);
+    const context = { ...staffContext(), actor: { id: (await newUser(bench.db)).id, name: 'eve@deedline.example' } };
+    const settle = (reference: string) => settleCredits(bench.db, { customerId, reference }, context);
+    expect(await openCredits(bench.db, customerId)).toEqual({ lateDays: 2, cents: 2980 });
+    expect(await Promise.all([settle('INV-2040'), settle('INV-2040')])).toEqual([
+      { ok: true },
+      { ok: false, error: 'no-credits' },
+    ]);
+    await judge(18, 18);
+    expect(await openCredits(bench.db, customerId)).toEqual({ lateDays: 1, cents: 1490 });
+    expect(await settle('INV-2041')).toEqual({ ok: true });
+    const shown = await showCustomer(bench.db, customerId, morning(19));
+    expect(shown?.openCredits).toEqual({ lateDays: 0, cents: 0 });
+    const [newest, first] = (shown?.settlements ?? []).toSorted((one, other) => one.lateDays - other.lateDays);
+    expect(first).toMatchObject({ reference: 'INV-2040', lateDays: 2, cents: 2980, by: expect.stringContaining('@') });
+    expect(newest).toMatchObject({ reference: 'INV-2041', lateDays: 1, cents: 1490 });
+    expect(await auditOf(bench.db, customerId)).toEqual(['credit.settle', 'credit.settle']);
+  });
+
+  test('each member reads about each credit once, and a new one not about those from before', async () => {
+    const { id: customerId, owner } = await newCustomer(bench.db, 'Larkmoor');
+    await subscribe({ customerId });
+    await subscribe({ customerId, fips: hays, price: null });
+    const mails = async (day: number) => {
+      const context = {
+        now: new Date(Date.UTC(2026, 10, day, 13)),
+        publicUrl: 'http://localhost',
+        secret: 'x'.repeat(32),
+      };
+      return sendDailyMails(bench.db, context);
+    };
+    const subjects = async () => (await mailsTo(bench.db, owner.email)).map(({ subject }) => subject);
+    await judge(16, 17);
+    expect(await mails(18)).toBe(1);
+    expect(await subjects()).toEqual(['Credit of $29.80 for 2 late days']);
+    expect(await mails(19)).toBe(0);
+    await judge(18, 18);
+    const later = await newUser(bench.db);
+    await bench.db.transaction((tx) =>
+      insertMember(tx, { userId: later.id, customerId, role: 'member', now: morning(19) }),
+    );
+    expect(await mails(19)).toBe(1);
+    expect(await subjects()).toEqual(['Credit of $29.80 for 2 late days', 'Credit of $14.90 for 1 late day']);
+    expect(await mailsTo(bench.db, later.email)).toEqual([]);
   });
 
   test('the credits of random ledgers are those of an independent count', async () => {

@@ -5,7 +5,7 @@ import { users } from '#db/account-schema.ts';
 import type { Db } from '#db/client.ts';
 import { customerMembers } from '#db/customer-schema.ts';
 import { webhookLimits } from '#domain/customer-api/webhook.ts';
-import { type Account, signIn } from '#tests/support/accounts.ts';
+import { type Account, signIn, staffMember } from '#tests/support/accounts.ts';
 import { apiClient, keyOf } from '#tests/support/customer-api.ts';
 import { auditOf } from '#tests/support/customer-bench.ts';
 import { postgres, type TestDatabase } from '#tests/support/databases.ts';
@@ -84,6 +84,52 @@ describe('webhooks of a customer', () => {
     const alone = await signIn(app, db, 'alone@buyer.example');
     expect((await alone.request('GET', path)).status).toBe(404);
     await owner.request('DELETE', `${path}/${endpoint.id}`);
+  });
+
+  test('an owner and staff change it: staff without its address, which they do not see; nobody else does', async () => {
+    const { endpoint } = await create();
+    const at = `${path}/${endpoint.id}`;
+    const change = {
+      name: 'Channel',
+      url: 'https://hooks.example/moved?token=1',
+      types: ['record.recalled'],
+      preset: 'slack',
+    };
+    expect((await member.request('PATCH', at, change)).status).toBe(403);
+    const { member: other } = await customerWith(app, db, 'Stranger');
+    expect((await other.request('PATCH', at, change)).status).toBe(404);
+    for (const [wrong, field] of [
+      [{ ...change, url: 'https://127.0.0.1/' }, 'url'],
+      [{ ...change, url: '' }, 'url'],
+      [{ ...change, types: [] }, 'types'],
+    ] as const) {
+      const answer = await owner.request('PATCH', at, wrong);
+      expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([400, [field]]);
+    }
+    const shown = async () => {
+      const { endpoints } = await (await owner.request('GET', path)).json();
+      const { name, url, types, preset, status } = endpoints.find(({ id }: { id: string }) => id === endpoint.id);
+      return { name, url, types, preset, status };
+    };
+    expect((await owner.request('PATCH', at, change)).status).toBe(200);
+    expect(await shown()).toEqual({ ...change, status: 'active' });
+    const staff = await staffMember(app, db, 'staff@deedline.example');
+    const desk = `/functions/v1/desk/customers/${customerId}/webhooks/${endpoint.id}`;
+    expect((await staff.request('PATCH', desk, { ...change, name: 'Staff', url: '', preset: 'flat' })).status).toBe(
+      200,
+    );
+    expect(await shown()).toEqual({ ...change, name: 'Staff', preset: 'flat', status: 'active' });
+    expect((await staff.request('PATCH', desk, { ...change, url: 'http://hooks.example/' })).status).toBe(400);
+    for (const [action, status] of [
+      ['pause', 'paused'],
+      ['resume', 'active'],
+    ]) {
+      expect((await staff.request('POST', `${desk}/${action}`, {})).status).toBe(200);
+      expect((await shown()).status).toBe(status);
+    }
+    const actions = (await auditOf(db, customerId)).filter((action) => /change|pause|resume/.test(action));
+    expect(actions).toEqual(['webhook.change', 'webhook.change', 'webhook.pause', 'webhook.resume']);
+    await owner.request('DELETE', at);
   });
 
   test.each([

@@ -3,9 +3,11 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { webhookEndpoints, webhookMessages } from '#db/customer-api-schema.ts';
+import { countWebhooks } from '#db/queries/customer-api/webhook-queue.ts';
 import { addSuppression } from '#db/records/suppress.ts';
 import { messageHeaderId, webhookLimits } from '#domain/customer-api/webhook.ts';
 import { pausedAfterSeconds } from '#domain/customer-api/webhook-retry.ts';
+import { registry } from '#server/metrics/registry.ts';
 import { pauseOrResume, queueMessage } from '#server/services/customer-api/webhooks/endpoints.ts';
 import { extendSubscription, revokeSubscription } from '#server/services/customers/change-subscription.ts';
 import { createSubscriptions } from '#server/services/customers/create-subscriptions.ts';
@@ -64,6 +66,30 @@ describeSample(testDatabases, on('postgres'))('messages of webhooks on $name', (
   const messages = () =>
     rows(db, sql`select id, type, event_count, status, attempts, about from webhook_messages order by created_at, id`);
   const dueNow = () => db.update(webhookMessages).set({ dueAt: sql`now()` });
+
+  test('what waits, how long, and what came of every try is counted for the metrics', async () => {
+    const { id } = await endpointFor(db, customerId, software.url('/in'));
+    const tries = async () => {
+      const values = (await registry.getSingleMetric('deedline_webhook_attempts_total')?.get())?.values ?? [];
+      return Object.fromEntries(values.map(({ labels, value }) => [labels.result, value]));
+    };
+    const before = await tries();
+    await add(1);
+    const sender = senderOn(opened.database);
+    await sender.runOnce();
+    software.behave((_call, response) => response.writeHead(503).end());
+    await add(1);
+    await sender.runOnce();
+    const after = await tries();
+    expect((after.accepted ?? 0) - (before.accepted ?? 0)).toBe(1);
+    expect((after.status ?? 0) - (before.status ?? 0)).toBe(1);
+    await db.update(webhookMessages).set({ createdAt: sql`now() - interval '1 hour'` });
+    const counted = await countWebhooks(db);
+    expect(counted).toMatchObject({ waiting: 1, paused: 0 });
+    expect(counted.oldestSeconds).toBeGreaterThanOrEqual(3600);
+    await pauseOrResume(db, { customerId, id, isPaused: true }, asStaff());
+    expect(await countWebhooks(db)).toEqual({ waiting: 0, paused: 1, oldestSeconds: 0 });
+  });
 
   test('what happens to records is told in batches, signed, with the record as it is now', async () => {
     const { secret } = await endpointFor(db, customerId, software.url('/in'));

@@ -122,6 +122,9 @@ test('readiness, the build, the process and its event loop are reported', async 
   const names = [...series.keys()].join('\n');
   for (const name of [
     'deedline_build_info',
+    'deedline_webhook_attempts_total{result="accepted"}',
+    'deedline_webhook_messages_waiting',
+    'deedline_webhook_oldest_seconds',
     'process_resident_memory_bytes',
     'process_cpu_seconds_total',
     'nodejs_eventloop_lag_p99_seconds',

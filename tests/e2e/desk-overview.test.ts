@@ -19,7 +19,9 @@ describe('the overview of the desk', () => {
     await page.goto('/desk');
     await page.getByRole('heading', { name: 'Waiting' }).waitFor();
     expect(await axeInBothSchemes(page)).toEqual([]);
-    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link').first().focus();
+    const nav = page.getByRole('navigation', { name: 'Desk' });
+    await see(nav.getByRole('link', { name: /^Data \d+ late$/ }));
+    await nav.getByRole('link').first().focus();
     const visited: string[] = [];
     do {
       visited.push(
@@ -29,18 +31,34 @@ describe('the overview of the desk', () => {
         ),
       );
       await page.keyboard.press('Tab');
-    } while (!visited.at(-1)?.startsWith('P-') && visited.length < 30);
+    } while (!visited.at(-1)?.startsWith('P-') && visited.length < 50);
     // Tests of other files change the numbers.
     expect(visited).toEqual([
-      ...deskParts.map(({ name }) => name),
+      ...deskParts.map(({ name }) => expect.stringMatching(new RegExp(`^${name}( [\\d,]+ (new|today|late))?$`))),
+      '',
+      expect.stringMatching(/^staff@deedline.example ST?$/),
+      'Records',
+      'Datasets',
+      'Pipeline',
       'Account',
       'Sign out',
+      expect.stringMatching(/^\d+ demos?$/),
+      expect.stringMatching(/^\d+ messages?$/),
+      expect.stringMatching(/^\d+ recalls?$/),
+      expect.stringMatching(/^\d+ late$/),
+      expect.stringMatching(/^\d+ quote requests?$/),
+      expect.stringMatching(/^\d+ new customers?$/),
+      expect.stringMatching(/^\d+ subscriptions? begun$/),
+      expect.stringMatching(/^\d+ subscriptions? ended$/),
+      expect.stringMatching(/^\d+ downloads?$/),
       expect.stringMatching(/^New messages \d+$/),
       expect.stringMatching(/^Held back by the bot check \d+$/),
       expect.stringMatching(/^Mail that could not be sent \d+$/),
       expect.stringMatching(/^Open privacy requests \d+$/),
       expect.stringMatching(/^Subscriptions that end within 30 days \d+$/),
+      expect.stringMatching(/^Customers with credits to settle \d+$/),
       expect.stringMatching(/^Counties that are late \d+$/),
+      expect.stringMatching(/^Missed cases to look up \d+$/),
       expect.stringMatching(/^Reads that wait for a decision \d+$/),
       expect.stringMatching(/^Uploads in progress \d+$/),
       'Gus Lind, Lind Homes 23:15',
@@ -48,9 +66,20 @@ describe('the overview of the desk', () => {
     ]);
     for (const width of [390, 320]) {
       await expectNoSidewaysScroll(page, [width]);
-      await see(page.getByRole('button', { name: 'Sign out' }));
+      await see(page.getByRole('button', { name: /^Your account/ }));
     }
     expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
+  });
+
+  test('the person in the header signs out, and says so when it did not work', async () => {
+    const page = await desk.page(browser, wide);
+    await page.goto('/desk');
+    await page.route('**/auth/sign-out', (route) => route.abort());
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    const out = page.getByRole('button', { name: 'Sign out' });
+    await out.click();
+    await see(page.getByText("We couldn't sign you out. Try again."));
+    await eventually(() => page.url()).toBe(`${desk.origin}/desk`);
   });
 
   longTest('late counties fit beside the open one', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { deskParts } from '#content/pages/desk.ts';
 import { type Db, rows } from '#db/client.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import { submitContact } from '#server/services/submit-contact.ts';
@@ -43,7 +42,7 @@ async function fill(db: Db): Promise<void> {
   await rows(db, sql`update county_datasets set last_update = now()`);
   await rows(
     db,
-    sql`update county_datasets set last_update = now() - interval '60 days', file_status = 'open', status_reason = null
+    sql`update county_datasets set last_update = now() - interval '60 days', file_status = 'open', status_reason = null, is_sample = false
       where id in (select id from county_datasets order by fips desc, dataset_type limit 2)`,
   );
   await storeTomorrowsDemo(db);
@@ -99,18 +98,10 @@ test('a demo and a privacy request lead to their own sheets', async () => {
   await sheet('P-OPEN2').getByText('17 Elm St').waitFor();
 });
 
-test('every part has the sign-out in its bar, which ends the session', async () => {
-  const { request } = await signIn('leaving@deedline.example', 'staff');
-  const signOut = page.locator('.tool-bar').getByRole('button', { name: 'Sign out' });
-  const views = ['data?view=reads', 'data?view=counties', 'privacy?view=suppressions', 'privacy?view=person'];
-  for (const href of [...deskParts.map((part) => part.href), ...views.map((view) => `/desk/${view}`)]) {
-    await page.goto(href);
-    await signOut.waitFor();
-  }
-  expect((await request('GET', '/functions/v1/desk/overview')).status).toBe(200);
-  await signOut.click();
-  await eventually(page.nextAddress).toBe('/sign-in');
-  await page.goto('/sign-in');
-  await page.getByText("You're signed out.").waitFor();
-  expect((await request('GET', '/functions/v1/desk/overview')).status).toBe(401);
+test('the day so far and late samples are said, and samples lead to a list of their own', async () => {
+  await openOverview();
+  await page.getByRole('link', { name: /^3 messages$/ }).waitFor();
+  await page.getByRole('link', { name: /^2 late$/ }).waitFor();
+  await page.getByRole('heading', { name: 'Selling' }).waitFor();
+  await page.getByText('in credits').waitFor();
 });

@@ -20,7 +20,7 @@ export async function fillDesk(db: Db): Promise<void> {
   await rows(db, sql`update county_datasets set last_update = now()`);
   await rows(
     db,
-    sql`update county_datasets set last_update = now() - interval '60 days', file_status = 'open', status_reason = null
+    sql`update county_datasets set last_update = now() - interval '60 days', file_status = 'open', status_reason = null, is_sample = false
       where id in (select id from county_datasets order by fips desc, dataset_type limit 2)`,
   );
 }

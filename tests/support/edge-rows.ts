@@ -297,8 +297,22 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
     },
   ],
   customer_members: [
-    { user_id: uuid(15, 0), customer_id: uuid(40, 0), role: 'owner', mailed_recall: 0, created_at: early },
-    { user_id: uuid(15, 1), customer_id: uuid(40, 1), role: 'member', mailed_recall: maxNumber, created_at: late },
+    {
+      user_id: uuid(15, 0),
+      customer_id: uuid(40, 0),
+      role: 'owner',
+      mailed_recall: 0,
+      mailed_credit: 0,
+      created_at: early,
+    },
+    {
+      user_id: uuid(15, 1),
+      customer_id: uuid(40, 1),
+      role: 'member',
+      mailed_recall: maxNumber,
+      mailed_credit: maxNumber,
+      created_at: late,
+    },
   ],
   customer_invitations: [
     {
@@ -527,6 +541,15 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
     created_at: early,
     answered_at: index === 0 ? null : late,
   })),
+  credit_settlements: [0, 1].map((index) => ({
+    id: uuid(54, index),
+    customer_id: uuid(40, 1),
+    reference: index === 0 ? 'x' : odd.slice(0, 100),
+    late_days: index === 0 ? 1 : 2_147_483_647,
+    cents: index === 0 ? 0 : 2_147_483_647,
+    settled_by: index === 0 ? null : uuid(15, 1),
+    settled_at: late,
+  })),
   freshness_credits: [0, 1].map((index) => ({
     id: uuid(51, index),
     subscription_id: uuid(41, 1),
@@ -536,6 +559,8 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
     last_read: index === 0 ? null : late,
     cents: index === 0 ? null : 2_147_483_647,
     created_at: early,
+    number: index === 0 ? 1 : maxNumber,
+    settlement_id: index === 0 ? null : uuid(54, 1),
   })),
   freshness_checks: [
     { day: '1999-12-31', checked_at: early, credits: 0 },

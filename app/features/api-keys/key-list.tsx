@@ -9,7 +9,7 @@ import { type ApiKey, apiKeyLimits } from '#domain/customer-api/api-key.ts';
 import type { OwnKeys } from '#domain/customer-api/own-keys.ts';
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { revokeKey } from './queries.ts';
+import { createKey, revokeKey } from './queries.ts';
 
 type Words = AccountKeysPage;
 type Props = { own: OwnKeys; words: Words; reload: () => Promise<void> };
@@ -19,7 +19,7 @@ const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyl
 const dayOf = (text: string) => days.format(new Date(text));
 const soonMs = 14 * 86_400_000;
 
-const loadDialog = loadOnce(() => import('./key-dialog.tsx'));
+const loadDialog = loadOnce(() => import('#app/shell/key-dialog.tsx'));
 
 /** The keys of a customer. Owners create and revoke them. */
 export function KeyList({ own, words, reload }: Props) {
@@ -94,6 +94,7 @@ export function KeyList({ own, words, reload }: Props) {
       {isCreating && dialog && (
         <dialog.KeyDialog
           words={words}
+          create={createKey}
           onClose={() => setCreating(false)}
           onCreated={() => {
             isChanged.current = true;

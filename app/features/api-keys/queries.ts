@@ -1,7 +1,7 @@
+import type { NewKey } from '#app/shell/key-dialog.tsx';
 import { callJson, type JsonAnswer, signInAgain } from '#app/state/call-json.ts';
 import { HttpProblem } from '#app/state/http.ts';
 import { type Resource, useResource } from '#app/state/resource.ts';
-import type { ApiScope } from '#domain/customer-api/api-key.ts';
 import type { OwnKeys } from '#domain/customer-api/own-keys.ts';
 import type { KeyUsage } from '#domain/customer-api/usage-view.ts';
 
@@ -24,8 +24,6 @@ async function send<Value>(path: string, body: object): Promise<JsonAnswer<Value
 export const useKeys = (): Resource<OwnKeys> => useResource('keys', (signal) => read<OwnKeys>(keysPath, signal));
 export const useUsage = (): Resource<KeyUsage> =>
   useResource('usage', (signal) => read<KeyUsage>(`${keysPath}/usage`, signal));
-
-export type NewKey = { name: string; scopes: ApiScope[]; expiresInDays: number | null; networks: string[] };
 
 export const createKey = (key: NewKey) => send<{ id: string; key: string }>(keysPath, key);
 export const revokeKey = (id: string) => send(`${keysPath}/${id}/revoke`, {});

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { keepSignInNotice } from '#app/lib/sign-in-notice.ts';
-import { callJson } from '#app/state/call-json.ts';
-import { ToolActions } from '#app/ui/interactive/tool-actions.tsx';
-import { deskBar } from '#content/pages/desk.ts';
-import { authPath } from '#domain/accounts/auth-path.ts';
+import { type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
+import { deskBadges as words } from '#content/pages/desk.ts';
+import { countText, type DeskBadges } from '#domain/desk/overview.ts';
+import { useDesk } from './use-desk.ts';
 
 type Props = { filters?: ReactNode; children: ReactNode; sheet?: ReactNode };
 
@@ -12,9 +12,7 @@ export function DeskFrame({ filters, children, sheet }: Props) {
   useEffect(showCurrentPart, []);
   return (
     <div className={sheet ? 'desk desk-with-sheet' : 'desk'}>
-      <ToolActions>
-        <SignOut />
-      </ToolActions>
+      <Badges />
       <div className="desk-main">
         {filters && <div className="desk-filters">{filters}</div>}
         {children}
@@ -26,32 +24,38 @@ export function DeskFrame({ filters, children, sheet }: Props) {
 
 /** On a narrow screen the links scroll sideways, and the current one may be out of view. */
 function showCurrentPart(): void {
-  const link = document.querySelector<HTMLElement>('.desk-switcher [aria-current]');
-  const links = link?.closest<HTMLElement>('.desk-switcher');
+  const link = document.querySelector<HTMLElement>('.work-parts [aria-current]');
+  const links = link?.closest<HTMLElement>('.work-parts');
   if (!link || !links) return;
   const { left, width } = link.getBoundingClientRect();
   const bar = links.getBoundingClientRect();
   links.scrollLeft += left + width / 2 - (bar.left + bar.width / 2);
 }
 
-function SignOut() {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-
-  async function signOut(): Promise<void> {
-    if (state === 'busy') return;
-    setState('busy');
-    const answer = await callJson('POST', `${authPath}/sign-out`, {});
-    if (!answer.ok) return setState('failed');
-    keepSignInNotice('signedOut');
-    location.assign('/sign-in');
-  }
-
+/** What waits, beside the parts in the header. */
+function Badges() {
+  const isHydrated = useHydrated();
+  const { value } = useDesk<{ badges: DeskBadges }>('/me');
+  if (!isHydrated || !value) return null;
+  const { newMessages, demosToday, lateCounties } = value.badges;
   return (
     <>
-      <button type="button" className="button button-quiet" aria-disabled={state === 'busy'} onClick={signOut}>
-        {state === 'busy' ? deskBar.signingOut : deskBar.signOut}
-      </button>
-      <p role="alert">{state === 'failed' && deskBar.signOutFailed}</p>
+      <Badge part="inbox" count={newMessages} unit={words.newMessages} isUnitHidden />
+      <Badge part="bookings" count={demosToday} unit={words.demosToday} isUnitHidden />
+      <Badge part="data" count={lateCounties} unit={words.lateCounties} isLate />
     </>
+  );
+}
+
+type BadgeProps = { part: string; count: number; unit: string; isUnitHidden?: boolean; isLate?: boolean };
+
+function Badge({ part, count, unit, isUnitHidden = false, isLate = false }: BadgeProps) {
+  const link = document.querySelector(`.work-parts [data-part="${part}"] a`);
+  if (!link || count === 0) return null;
+  return createPortal(
+    <span className={isLate ? 'desk-badge desk-badge-late' : 'desk-badge'}>
+      {countText(count)} <span className={isUnitHidden ? 'sr-only' : undefined}>{unit}</span>
+    </span>,
+    link,
   );
 }

@@ -254,6 +254,7 @@ export const dataDesk = {
     status: 'Status',
     anyStatus: 'Any status',
     late: 'Late',
+    lateSamples: 'Late samples',
     statuses: { open: 'Open', closed_by_law: 'Closed by law', no_source: 'No source' },
     empty: { title: 'No counties', text: 'Enter at least three letters of the county, or a state such as TX.' },
     columns: {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { dailyMails, savedDatasets, users, watchedCounties } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import type { DraftTexts } from '#domain/builder/draft.ts';
+import { unmailedCreditsFrom } from '../customers/freshness-credits.ts';
 import type { Mark } from './news.ts';
 
 /** Accounts that may get a mail today, after an id and in its order. */
@@ -13,7 +14,8 @@ export async function accountsToMail(db: Db, day: string, after: string, maxCoun
         and (exists (select from saved_datasets where user_id = account.id and alert)
           or exists (select from watched_counties where user_id = account.id)
           or exists (select from customer_members as member join recalls on recalls.customer_id = member.customer_id
-            and recalls.id > member.mailed_recall where member.user_id = account.id))
+            and recalls.id > member.mailed_recall where member.user_id = account.id)
+          or exists (select ${unmailedCreditsFrom} and member.user_id = account.id))
         and not exists (select from daily_mails where user_id = account.id and sent_on = ${day}::date)
       order by id limit ${maxCount}`,
   );

@@ -332,3 +332,18 @@ export async function releaseAllMessages(db: Db): Promise<void> {
 
 export const isRecordType = (type: string): type is WebhookRecordType =>
   (recordTypes as readonly string[]).includes(type);
+
+export type WebhookCounts = { waiting: number; oldestSeconds: number; paused: number };
+
+/** What waits for endpoints that work, and how many are paused: what waits for those is in no hurry. */
+export async function countWebhooks(db: Db): Promise<WebhookCounts> {
+  const [found] = await rows(
+    db,
+    sql`select count(*)::int as waiting, coalesce(greatest(0, extract(epoch from now() - min(message.created_at))), 0)::float8 as "oldestSeconds",
+        (select count(*)::int from webhook_endpoints where status = 'paused') as paused
+      from webhook_endpoints as endpoint
+        join webhook_messages as message on message.endpoint_id = endpoint.id and message.status = 'waiting'
+      where endpoint.status = 'active'`,
+  );
+  return found as WebhookCounts;
+}

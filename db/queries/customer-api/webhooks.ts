@@ -37,6 +37,14 @@ export async function deleteEndpoint(tx: Db, which: OfCustomer): Promise<boolean
   return gone.length > 0;
 }
 
+export async function updateEndpoint(
+  tx: Db,
+  which: OfCustomer,
+  values: Pick<StoredEndpoint, 'name' | 'url' | 'types' | 'preset'>,
+): Promise<void> {
+  await tx.update(webhookEndpoints).set(values).where(isOf(which));
+}
+
 /** The endpoints of a customer, oldest first. */
 export async function endpointsOf(db: Db, customerId: string): Promise<ShownEndpoint[]> {
   const found = await db

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '#db/advisory-locks.ts';
 import { type Db, type Row, rows } from '#db/client.ts';
-import { creditShare } from '#domain/customers/freshness-credit.ts';
+import { creditShare, type OpenCredits, type ShownSettlement } from '#domain/customers/freshness-credit.ts';
 import type { JudgedDay } from '#domain/freshness/late-days.ts';
 import type { UpdateFrequency } from '#domain/records/county-dataset.ts';
 
@@ -53,7 +54,10 @@ export const newestRead = (file: 'sold' | 'file') => sql`(select max(run.source_
 
 const weekly: UpdateFrequency = 'Weekly';
 
-/** Gives a credit for each late day of the subscriptions that ran on it, and returns how many are new. */
+/**
+ * Gives a credit for each late day of the subscriptions that ran on it, and returns how many are new. The lock makes their numbers
+ * follow the order of the commits.
+ */
 export async function giveCredits(
   tx: Db,
   days: JudgedDay[],
@@ -62,6 +66,7 @@ export async function giveCredits(
   files?: { fips: string; dataset: string }[],
 ): Promise<number> {
   if (days.length === 0 || files?.length === 0) return 0;
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.credits})`);
   const chosen = files
     ? sql`and (sold.fips, sold.dataset_type) in (select wanted.fips, wanted.dataset
         from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as wanted(fips text, dataset text))`
@@ -94,6 +99,10 @@ export async function undoneSince(tx: Db, since: Date): Promise<{ fips: string; 
   return found as { fips: string; dataset: string; from: string }[];
 }
 
+/** Credits that no invoice has taken off, with the subscription as `sold`. */
+export const openCreditsFrom = sql`from freshness_credits as credit join subscriptions as sold on sold.id = credit.subscription_id
+  where credit.settlement_id is null`;
+
 /** What each subscription of a customer got for late days. */
 export function creditsOf(db: Db, customerId: string): Promise<Row[]> {
   return rows(
@@ -103,4 +112,75 @@ export function creditsOf(db: Db, customerId: string): Promise<Row[]> {
       from subscriptions as sold join freshness_credits as credit on credit.subscription_id = sold.id
       where sold.customer_id = ${customerId}::uuid group by credit.subscription_id`,
   );
+}
+
+/** What an invoice has to take off for a customer. */
+export async function openCredits(db: Db, customerId: string): Promise<OpenCredits> {
+  const [found] = await rows(
+    db,
+    sql`select count(*)::int as "lateDays", coalesce(sum(credit.cents), 0)::float8 as cents ${openCreditsFrom}
+      and sold.customer_id = ${customerId}::uuid`,
+  );
+  return found as OpenCredits;
+}
+
+/** Marks the open credits of a customer, which the caller has locked, as settled; null if there are none. */
+export async function settleOpenCredits(
+  tx: Db,
+  {
+    customerId,
+    reference,
+    settledBy,
+    now,
+  }: { customerId: string; reference: string; settledBy: string | null; now: Date },
+): Promise<(OpenCredits & { id: string }) | null> {
+  const open = (await rows(
+    tx,
+    sql`select credit.id, credit.cents ${openCreditsFrom} and sold.customer_id = ${customerId}::uuid for update of credit`,
+  )) as { id: string; cents: number | null }[];
+  if (open.length === 0) return null;
+  const sums = { lateDays: open.length, cents: open.reduce((sum, { cents }) => sum + (cents ?? 0), 0) };
+  const [stored] = await rows(
+    tx,
+    sql`insert into credit_settlements (customer_id, reference, late_days, cents, settled_by, settled_at)
+      values (${customerId}::uuid, ${reference}, ${sums.lateDays}, ${sums.cents}, ${settledBy}::uuid, ${now.toISOString()}::timestamptz)
+      returning id`,
+  );
+  await tx.execute(sql`update freshness_credits set settlement_id = ${String(stored?.id)}::uuid
+    where id = any(${sql.param(open.map(({ id }) => id))}::uuid[])`);
+  return { id: String(stored?.id), ...sums };
+}
+
+/** The newest settlements of a customer, with the address of who made each. */
+export async function settlementsOf(db: Db, customerId: string, limit: number): Promise<ShownSettlement[]> {
+  const found = await rows(
+    db,
+    sql`select settlement.id, reference, late_days as "lateDays", cents, users.email as by, to_json(settled_at) as at
+      from credit_settlements as settlement left join users on users.id = settlement.settled_by
+      where customer_id = ${customerId}::uuid order by settled_at desc limit ${limit}`,
+  );
+  return found as ShownSettlement[];
+}
+
+export type MailedCredits = OpenCredits & { last: number };
+
+/** Credits of a member's customer that no mail has named; null without any. Without a price there is nothing to give back. */
+export async function creditsToMail(tx: Db, userId: string): Promise<MailedCredits | null> {
+  const [found] = await rows(
+    tx,
+    sql`select count(*)::int as "lateDays", coalesce(sum(credit.cents), 0)::float8 as cents, max(credit.number)::float8 as last
+      ${unmailedCreditsFrom} and member.user_id = ${userId}::uuid`,
+  );
+  const credits = found as MailedCredits;
+  return credits.lateDays > 0 ? credits : null;
+}
+
+/** For a statement that says which member. */
+export const unmailedCreditsFrom = sql`from customer_members as member
+  join subscriptions as sold on sold.customer_id = member.customer_id
+  join freshness_credits as credit on credit.subscription_id = sold.id and credit.number > member.mailed_credit
+  where credit.cents > 0`;
+
+export async function moveCreditMail(tx: Db, userId: string, last: number): Promise<void> {
+  await tx.execute(sql`update customer_members set mailed_credit = ${last} where user_id = ${userId}::uuid`);
 }

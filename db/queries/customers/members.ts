@@ -62,16 +62,19 @@ export async function countMembers(db: Db, customerId: string, role?: MemberRole
   return found?.count ?? 0;
 }
 
-/** False if the account belongs to a customer already. Recalls from before are not news to a new member. */
+/** False if the account belongs to a customer already. Recalls and credits from before are not news to a new member. */
 export async function insertMember(
   tx: Db,
   { userId, customerId, role, now }: { userId: string; customerId: string; role: MemberRole; now: Date },
 ): Promise<boolean> {
   const added = await rows(
     tx,
-    sql`insert into customer_members (user_id, customer_id, role, mailed_recall, created_at)
+    sql`insert into customer_members (user_id, customer_id, role, mailed_recall, mailed_credit, created_at)
       select ${userId}::uuid, ${customerId}::uuid, ${role},
-        coalesce((select max(id) from recalls where customer_id = ${customerId}::uuid), 0), ${now.toISOString()}::timestamptz
+        coalesce((select max(id) from recalls where customer_id = ${customerId}::uuid), 0),
+        coalesce((select max(credit.number) from subscriptions as sold
+          join freshness_credits as credit on credit.subscription_id = sold.id
+          where sold.customer_id = ${customerId}::uuid), 0), ${now.toISOString()}::timestamptz
       on conflict do nothing returning user_id`,
   );
   return added.length > 0;

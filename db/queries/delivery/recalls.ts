@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { advisoryLocks } from '#db/advisory-locks.ts';
 import { type Db, type Row, rows } from '#db/client.ts';
 import { newestSeqSql } from '#db/records/events.ts';
 import { materialFields, recallKinds } from '#domain/delivery/recall.ts';
 
 const cursorName = 'recalls';
-const recallLock = 8_352_450;
-
 /** Events that are read at once. */
 const eventsAtOnce = 5000;
 
@@ -38,12 +37,12 @@ export const beginRecalls = sql`insert into log_cursors (name, seq) values (${cu
  * was read before.
  */
 export async function shareRecalls(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${sql.raw(String(recallLock))})`);
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${sql.raw(String(advisoryLocks.recalls))})`);
 }
 
 /** Until the transaction ends, nobody else reads the log for recalls, and no delivery becomes ready. How far it was read. */
 export async function lockRecalls(tx: Db): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(recallLock))})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(advisoryLocks.recalls))})`);
   await tx.execute(beginRecalls);
   const [cursor] = await rows(tx, sql`select seq from log_cursors where name = ${cursorName} for update`);
   return Number(cursor?.seq);

@@ -1,4 +1,5 @@
 import { desc, isNull, sql } from 'drizzle-orm';
+import { advisoryLocks } from '#db/advisory-locks.ts';
 import type { Db } from '#db/client.ts';
 import { signingKeys } from '#db/customer-schema.ts';
 import type { PublishedKey } from '#domain/delivery/manifest.ts';
@@ -25,11 +26,8 @@ export async function currentKey(tx: Db): Promise<{ id: string; publicKey: strin
   return found ?? null;
 }
 
-/** One new key at a time: 'KEYS' as a number. */
-const keyLock = 0x4b_45_59_53;
-
 export async function lockKeys(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.signingKeys})`);
 }
 
 export async function keyIds(tx: Db): Promise<string[]> {

@@ -95,7 +95,7 @@ export function isLateDataset(now: Date): SQL {
 }
 
 export function datasetsStatement(
-  { q, state, dataset, status, late }: DatasetFilter,
+  { q, state, dataset, status, late, isSample = null }: DatasetFilter,
   { after, limit }: Page<DatasetPlace>,
   now: Date,
 ): SQL {
@@ -106,6 +106,7 @@ export function datasetsStatement(
     dataset !== null && sql`dataset_type = ${dataset}`,
     status !== null && sql`file_status = ${status}`,
     late && isLateDataset(now),
+    isSample !== null && sql`is_sample = ${isSample}`,
   ]);
   return sql`select id, fips, county, state, dataset_type, update_frequency, ${lastRead(now)} as last_update, record_count,
       file_status, status_reason, subscribers, exclusive_until::text, sold_elsewhere, exclusive_elsewhere_until::text, is_sample

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { users } from '#db/account-schema.ts';
+import { advisoryLocks } from '#db/advisory-locks.ts';
 import type { Db } from '#db/client.ts';
 import { uploads } from '#db/desk-schema.ts';
 import type { Upload, UploadOptions, UploadReport, UploadStatus } from '#domain/desk/uploads.ts';
@@ -91,9 +92,6 @@ export async function setOptions(tx: Db, id: string, options: UploadOptions): Pr
   await tx.update(uploads).set({ options }).where(eq(uploads.id, id));
 }
 
-/** One claim at a time, also across processes: 'UPLO' as a number. */
-const claimLock = 0x55_50_4c_4f;
-
 /** Long enough for a slow batch, short enough that a restarted server soon goes on. */
 export const leaseSeconds = 15;
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
@@ -105,7 +103,7 @@ const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
 export async function claimUpload(db: Db, ids: string[]): Promise<StoredUpload | null> {
   if (ids.length === 0) return null;
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${claimLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.uploadClaims})`);
     const isLeased = sql`${uploads.leasedUntil} between now() and ${lease} + interval '1 second'`;
     const [busy] = await tx.select({ id: uploads.id }).from(uploads).where(and(isOpenUpload, isLeased)).limit(1);
     if (busy) return null;

@@ -3,6 +3,7 @@ import { newEndpointSchema } from '#domain/customer-api/webhook-forms.ts';
 import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import {
+  changeEndpoint,
   createEndpoint,
   customerIdOf,
   listMessages,
@@ -16,7 +17,7 @@ import {
   type WebhookProblem,
 } from '../../services/customer-api/webhooks/endpoints.ts';
 import { customerFeed } from '../../services/customer-api/webhooks/feed.ts';
-import { answerWebhook } from '../customer-answers.ts';
+import { answerChange, answerWebhook } from '../customer-answers.ts';
 import { jsonBody } from '../json-body.ts';
 import type { AccountEnv } from '../require-account.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -70,6 +71,15 @@ export function webhooksRoutes({
     if (created.ok) return context.json({ endpoint: created.endpoint, secret: created.secret }, 201);
     if (created.error !== 'fields') return answerWebhook(context, created.error);
     return context.json({ error: 'Please check the form for errors', fields: created.fields }, 400);
+  });
+
+  app.patch(`/${idOf('id')}`, async (context) => {
+    const body = await jsonBody(context, newEndpointSchema);
+    if (!body.ok) return body.response;
+    const customerId = await customerOf(context);
+    if (customerId === null) return none(context);
+    const asked = { customerId, id: param(context, 'id'), ...body.value };
+    return answerChange(context, await inTurn(() => changeEndpoint(db, asked, { allowsLocalhost }, actorOf(context))));
   });
 
   app.get(`/${idOf('id')}/messages`, async (context) => {

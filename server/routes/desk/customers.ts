@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { newKeySchema, revokeKeySchema } from '#domain/customer-api/key-forms.ts';
+import { changedEndpointSchema } from '#domain/customer-api/webhook-forms.ts';
 import {
   customerSearchSchema,
   endSchema,
@@ -11,13 +12,14 @@ import {
   newSubscriptionsSchema,
   noteSchema,
   revokeSchema,
+  settleSchema,
 } from '#domain/customers/customer-forms.ts';
 import { uuidPattern } from '#domain/text/uuid.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { issueKey } from '../../services/customer-api/issue-key.ts';
 import { shownKeys } from '../../services/customer-api/list-keys.ts';
 import { revokeKey } from '../../services/customer-api/revoke-key.ts';
-import { endpointsForStaff, pauseOrResume } from '../../services/customer-api/webhooks/endpoints.ts';
+import { changeEndpoint, endpointsForStaff, pauseOrResume } from '../../services/customer-api/webhooks/endpoints.ts';
 import { addNote } from '../../services/customers/add-note.ts';
 import { changeMemberRole } from '../../services/customers/change-member-role.ts';
 import {
@@ -34,9 +36,10 @@ import { quoteForSale } from '../../services/customers/quote-for-sale.ts';
 import { removeMember } from '../../services/customers/remove-member.ts';
 import { removeNote } from '../../services/customers/remove-note.ts';
 import { renameCustomer } from '../../services/customers/rename-customer.ts';
+import { settleCredits } from '../../services/customers/settle-credits.ts';
 import { customerDeliveries, showCustomer } from '../../services/customers/show-customer.ts';
 import { withdrawInvitation } from '../../services/customers/withdraw-invitation.ts';
-import { answerCustomer, answerKey, answerWebhook } from '../customer-answers.ts';
+import { answerChange, answerCustomer, answerKey, answerWebhook } from '../customer-answers.ts';
 import { jsonBody } from '../json-body.ts';
 import { requireRight, type StaffEnv } from '../require-account.ts';
 import type { DeskParts } from './desk-parts.ts';
@@ -46,7 +49,7 @@ const idOf = (name: string) => `:${name}{${uuidPattern}}`;
 const unknown = { error: 'There is no such customer' };
 
 /** Customers, their members and subscriptions. What is searched for may be an address, so it is in bodies. */
-export function customersRoutes({ db, queued, contextOf }: DeskParts): Hono<StaffEnv> {
+export function customersRoutes({ db, queued, contextOf, allowsLocalhost }: DeskParts): Hono<StaffEnv> {
   const app = new Hono<StaffEnv>();
   app.use('*', limitBody(32));
   const asStaff = (context: Context<StaffEnv>) => ({ ...contextOf(context), member: null });
@@ -106,6 +109,13 @@ export function customersRoutes({ db, queued, contextOf }: DeskParts): Hono<Staf
     return answerCustomer(context, await removeNote(db, note, contextOf(context)));
   });
 
+  app.post(`/${idOf('id')}/settle-credits`, async (context) => {
+    const body = await jsonBody(context, settleSchema);
+    if (!body.ok) return body.response;
+    const settled = { customerId: param(context, 'id'), ...body.value };
+    return answerCustomer(context, await settleCredits(db, settled, contextOf(context)));
+  });
+
   app.post(`/${idOf('id')}/invitations`, async (context) => {
     const body = await jsonBody(context, inviteSchema);
     if (!body.ok) return body.response;
@@ -162,10 +172,23 @@ export function customersRoutes({ db, queued, contextOf }: DeskParts): Hono<Staf
     context.json({ endpoints: await queued(table, () => endpointsForStaff(db, param(context, 'id'))) }),
   );
 
-  app.post(`/${idOf('id')}/webhooks/${idOf('webhook')}/pause`, async (context) => {
-    const which = { customerId: param(context, 'id'), id: param(context, 'webhook') };
-    const paused = await pauseOrResume(db, { ...which, isPaused: true }, asStaff(context));
-    return paused.ok ? context.json({ ok: true }) : answerWebhook(context, paused.error);
+  const webhookOf = (context: Context) => ({ customerId: param(context, 'id'), id: param(context, 'webhook') });
+
+  for (const [action, isPaused] of [
+    ['pause', true],
+    ['resume', false],
+  ] as const) {
+    app.post(`/${idOf('id')}/webhooks/${idOf('webhook')}/${action}`, async (context) => {
+      const changed = await pauseOrResume(db, { ...webhookOf(context), isPaused }, asStaff(context));
+      return changed.ok ? context.json({ ok: true }) : answerWebhook(context, changed.error);
+    });
+  }
+
+  app.patch(`/${idOf('id')}/webhooks/${idOf('webhook')}`, async (context) => {
+    const body = await jsonBody(context, changedEndpointSchema);
+    if (!body.ok) return body.response;
+    const asked = { ...webhookOf(context), ...body.value };
+    return answerChange(context, await changeEndpoint(db, asked, { allowsLocalhost }, asStaff(context)));
   });
 
   app.get(`/${idOf('id')}/keys`, async (context) =>

@@ -9,4 +9,6 @@ export type DeskParts = Pick<TableApiDependencies, 'db' | 'timedRead'> & {
   queued: <Result>(table: string, work: () => Promise<Result>) => Promise<Result>;
   contextOf: (context: Context<StaffEnv>) => DeskContext;
   dataDir: string;
+  /** Webhooks may be on this machine: for development. */
+  allowsLocalhost: boolean;
 };

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { type DeskPartName, specialRights } from '#domain/desk/staff-rights.ts';
 import type { Sessions } from '../../auth/sessions.ts';
+import { deskBadges } from '../../services/desk/overview.ts';
 import { requireRight, requireStaff, type StaffEnv } from '../require-account.ts';
 import { auditRoutes } from './audit.ts';
 import { bookingsRoutes } from './bookings.ts';
@@ -36,7 +37,13 @@ export function deskRoutes(sessions: Sessions, parts: DeskParts): Hono {
     desk.use(`/${part}/*`, requireRight(part as DeskPartName));
     desk.route(`/${part}`, routesOf(parts));
   }
-  desk.get('/me', (context) => context.json({ email: context.get('account').email, role: context.get('staffRole') }));
+  desk.get('/me', async (context) => {
+    const role = context.get('staffRole');
+    const badges = await parts.queued('contact_submissions', () =>
+      deskBadges(parts.db, role, parts.contextOf(context).now),
+    );
+    return context.json({ email: context.get('account').email, role, badges });
+  });
   desk.all('*', (context) => context.json({ error: 'There is no such function' }, 404));
   const app = new Hono();
   app.route(deskFunctions, desk);

@@ -9,6 +9,7 @@ import {
   recordMail,
 } from '#db/queries/account/daily-mails.ts';
 import { newIn, newInWatched } from '#db/queries/account/news.ts';
+import { creditsToMail, moveCreditMail } from '#db/queries/customers/freshness-credits.ts';
 import { type MailedRecalls, moveRecallMail, recallsToMail } from '#db/queries/delivery/recalls.ts';
 import { dailyMail, isMailTime } from '#domain/mail/daily-mail.ts';
 import { countyLabel } from '#domain/places/counties.ts';
@@ -72,7 +73,8 @@ async function sendDailyMail(
     const datasets = await newInDatasets(tx, userId, now);
     const counties = await newInCounties(tx, userId, now);
     const recalled = await recallsToMail(tx, userId);
-    if (datasets.length === 0 && counties.length === 0 && recalled.length === 0) return false;
+    const credits = await creditsToMail(tx, userId);
+    if (datasets.length === 0 && counties.length === 0 && recalled.length === 0 && !credits) return false;
     const link = unsubscribeUrl(publicUrl, secret, userId);
     await recordMail(tx, userId, day, now);
     await queueMails(tx, publicUrl, [
@@ -82,12 +84,13 @@ async function sendDailyMail(
         about: [userId, day],
         unsubscribeUrl: link,
         write: (site) =>
-          dailyMail({ site, datasets, counties, recalls: recalled.map(countyRecalls), unsubscribeUrl: link }),
+          dailyMail({ site, datasets, counties, recalls: recalled.map(countyRecalls), credits, unsubscribeUrl: link }),
       },
     ]);
     for (const { id, ...reach } of datasets) await moveDatasetAlert(tx, userId, id, reach);
     for (const { fips, ...reach } of counties) await moveCountyAlert(tx, userId, fips, reach);
     if (recalled.length > 0) await moveRecallMail(tx, userId, Math.max(...recalled.map(({ last }) => last)));
+    if (credits) await moveCreditMail(tx, userId, credits.last);
     return true;
   });
 }

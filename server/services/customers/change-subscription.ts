@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '#db/advisory-locks.ts';
 import type { Db } from '#db/client.ts';
 import { withoutTimeouts } from '#db/postgres-transactions.ts';
 import { queueSubscriptions } from '#db/queries/customer-api/webhook-queue.ts';
@@ -20,7 +21,7 @@ import { subscriptionChanged } from '#domain/mail/customer-mails.ts';
 import type { DeskContext } from '../desk/context.ts';
 import { openCustomer } from './actor.ts';
 import type { CustomerProblem } from './results.ts';
-import { fileProblems, overlapProblems, saleLock } from './sale-problems.ts';
+import { fileProblems, overlapProblems } from './sale-problems.ts';
 import { mailedSubscription, mailOwners } from './subscription-mail.ts';
 
 export type SubscriptionResult =
@@ -55,7 +56,7 @@ export async function extendSubscription(
   let known: StoredSubscription | undefined;
   try {
     return await db.transaction(async (tx): Promise<SubscriptionResult> => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${saleLock})`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.sales})`);
       const opened = await openSubscription(tx, id);
       if (!opened.ok) return opened;
       const { stored } = opened;

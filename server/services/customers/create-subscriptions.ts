@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '#db/advisory-locks.ts';
 import type { Db } from '#db/client.ts';
 import { withoutTimeouts } from '#db/postgres-transactions.ts';
 import { queueSubscriptions } from '#db/queries/customer-api/webhook-queue.ts';
@@ -13,7 +14,7 @@ import { allCounties } from '../all-counties.ts';
 import type { DeskContext } from '../desk/context.ts';
 import { openCustomer } from './actor.ts';
 import type { CustomerProblem } from './results.ts';
-import { fileProblems, overlapProblems, saleLock } from './sale-problems.ts';
+import { fileProblems, overlapProblems } from './sale-problems.ts';
 import { mailedSubscription, mailOwners } from './subscription-mail.ts';
 
 export type SaleResult =
@@ -38,7 +39,7 @@ export async function createSubscriptions(db: Db, sale: Sale, context: DeskConte
     return await db.transaction(async (tx): Promise<SaleResult> => {
       // An exclusive sale withholds all records of its files.
       await withoutTimeouts(tx);
-      await tx.execute(sql`select pg_advisory_xact_lock(${saleLock})`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.sales})`);
       const opened = await openCustomer(tx, customerId, { member: null });
       if (!opened.ok) return opened;
       if (submissionId !== null && !(await findSubmission(tx, submissionId))) return { ok: false, error: 'unknown' };

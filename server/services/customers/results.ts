@@ -13,6 +13,8 @@ export type CustomerProblem =
   | 'too-many-invitations'
   /** The address got several mails in the last hour. */
   | 'mailed'
+  /** No late day is left to settle. */
+  | 'no-credits'
   | 'too-many-keys'
   /** Created and revoked again and again. */
   | 'too-many-keys-today';

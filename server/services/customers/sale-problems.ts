@@ -53,6 +53,3 @@ export async function overlapProblems(
     return [{ kind: 'taken', ...file, holder: { id, name }, isExclusive, until, couldShare: !isExclusive }];
   });
 }
-
-/** Sales are made one after another, so that two at once wait for each other only here. */
-export const saleLock = 8_352_441;

@@ -1,8 +1,9 @@
 import type { Db, Row } from '#db/client.ts';
 import { deliveriesOf, findCustomer, holdingsOf, notesOf } from '#db/queries/customers/customers.ts';
+import { openCredits, settlementsOf } from '#db/queries/customers/freshness-credits.ts';
 import { invitationsOf, membersOf } from '#db/queries/customers/members.ts';
 import { subscriptionsOf } from '#db/queries/customers/subscriptions.ts';
-import { auditPage } from '#db/queries/desk/audit-list.ts';
+import { auditNames, auditPage } from '#db/queries/desk/audit-list.ts';
 import type { FreshnessCredit } from '#domain/customers/freshness-credit.ts';
 import { subscriptionState, utcDay } from '#domain/customers/subscription.ts';
 import type {
@@ -16,7 +17,7 @@ import { type Page, pageOf, pageSizes, readCursor, timeKey } from '#domain/lists
 import { customerCredits } from './customer-credits.ts';
 import { countyName } from './sale-problems.ts';
 
-const max = { running: 1000, over: 50, deliveries: 10, notes: 50, actions: 20 };
+const max = { running: 1000, over: 50, deliveries: 10, notes: 50, actions: 20, settlements: 20 };
 
 /** Everything about one customer, for staff; null if there is none. */
 export async function showCustomer(db: Db, id: string, now: Date): Promise<ShownCustomer | null> {
@@ -40,6 +41,8 @@ export async function showCustomer(db: Db, id: string, now: Date): Promise<Shown
     invitations: await invitationsOf(db, id, now),
     subscriptions,
     monthly: subscriptions.reduce((sum, { state, price }) => sum + (state === 'running' ? (price ?? 0) : 0), 0),
+    openCredits: await openCredits(db, id),
+    settlements: await settlementsOf(db, id, max.settlements),
     deliveries: await customerDeliveries(db, id, null, max.deliveries),
     ...{ held, recalled, openRecalls },
     notes: (await notesOf(db, id, max.notes)) as ShownNote[],
@@ -75,10 +78,12 @@ export async function customerDeliveries(
 /** What staff and members did to the customer, newest first. */
 async function actionsOf(db: Db, id: string): Promise<ShownAction[]> {
   const { rows } = await auditPage(db, { actor: '', action: '', subject: id }, null);
-  return rows.slice(0, max.actions).map(({ id: entry, at, actor, action, details }) => ({
+  const people = rows.flatMap(({ actor, actorId }) => (actor === 'account' && actorId ? [actorId] : []));
+  const names = new Map((await auditNames(db, [...new Set(people)])).map(({ id: person, name }) => [person, name]));
+  return rows.slice(0, max.actions).map(({ id: entry, at, actor, actorId, action, details }) => ({
     id: entry,
     at,
-    actor,
+    actor: names.get(actorId ?? '') ?? actor,
     action,
     detail: detailOf(details),
   }));

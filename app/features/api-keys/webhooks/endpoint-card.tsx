@@ -13,11 +13,12 @@ type Props = {
   isOwner: boolean;
   reload: () => Promise<void>;
   onSecret: () => void;
+  onChange: () => void;
   onRemove: () => void;
 };
 
 /** One webhook: what it is told, whether it works, and what can be done with it. */
-export function EndpointCard({ endpoint, isOwner, reload, onSecret, onRemove }: Props) {
+export function EndpointCard({ endpoint, isOwner, reload, onSecret, onChange, onRemove }: Props) {
   const { id, name, url, preset, types, status } = endpoint;
   const show = useToast();
   const [isOpen, setOpen] = useState(false);
@@ -78,6 +79,7 @@ export function EndpointCard({ endpoint, isOwner, reload, onSecret, onRemove }: 
           (status === 'active'
             ? button(words.actions.pause, () => act('pause'))
             : button(words.actions.resume, () => act('resume')))}
+        {isOwner && button(words.actions.change, onChange)}
         {isOwner && button(words.actions.remove, onRemove)}
       </div>
       {isOpen && <MessageList key={sent} endpoint={endpoint} isOwner={isOwner} />}

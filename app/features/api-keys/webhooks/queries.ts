@@ -1,17 +1,16 @@
+import type { AskedEndpoint } from '#app/shell/endpoint-dialog.tsx';
 import { callJson, type JsonAnswer, signInAgain } from '#app/state/call-json.ts';
 import { HttpProblem } from '#app/state/http.ts';
 import { type Resource, useResource } from '#app/state/resource.ts';
-import type {
-  OwnWebhooks,
-  ShownEndpoint,
-  ShownMessage,
-  WebhookPreset,
-  WebhookType,
-} from '#domain/customer-api/webhook.ts';
+import type { OwnWebhooks, ShownEndpoint, ShownMessage } from '#domain/customer-api/webhook.ts';
 
 const path = '/functions/v1/account/webhooks';
 
-async function call<Value>(method: 'GET' | 'POST' | 'DELETE', rest: string, body?: object): Promise<JsonAnswer<Value>> {
+async function call<Value>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  rest: string,
+  body?: object,
+): Promise<JsonAnswer<Value>> {
   const answer = await callJson<Value>(method, `${path}${rest}`, body);
   if (!answer.ok && answer.status === 401) signInAgain();
   return answer;
@@ -29,10 +28,10 @@ export const useWebhooks = (): Resource<OwnWebhooks> =>
 export const useMessages = (id: string): Resource<{ rows: ShownMessage[] }> =>
   useResource(`messages ${id}`, (signal) => read<{ rows: ShownMessage[] }>(`/${id}/messages`, signal));
 
-export type AskedEndpoint = { name: string; url: string; types: WebhookType[]; preset: WebhookPreset };
-
 export const addEndpoint = (asked: AskedEndpoint) =>
   call<{ endpoint: ShownEndpoint; secret: string }>('POST', '', asked);
+export const changeEndpoint = (id: string, asked: AskedEndpoint) =>
+  call<{ endpoint: ShownEndpoint }>('PATCH', `/${id}`, asked);
 export const readSecret = (id: string) => call<{ secret: string }>('GET', `/${id}/secret`);
 export const rotateSecret = (id: string) => call<{ secret: string }>('POST', `/${id}/secret`, {});
 export const removeEndpoint = (id: string) => call('DELETE', `/${id}`);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { copyText } from '#app/lib/copy-text.ts';
 import { Dialog } from '#app/shell/dialog.tsx';
-import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
+import { SecretField, useCopying } from '#app/shell/key-form.tsx';
 import { verifyCode, webhooksWords } from '#content/pages/account-webhooks.ts';
 import type { ShownEndpoint } from '#domain/customer-api/webhook.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -20,25 +19,16 @@ type Props = {
 /** The secret of a webhook, how to verify messages with it, and a new one. */
 export function SecretDialog({ endpoint: { id, name }, secret: given, onClose, onRotated }: Props) {
   const [secret, setSecret] = useState(given);
-  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [announced, announce] = useAnnouncement();
+  const { note, say, copy, announcement } = useCopying(words);
   useEffect(() => {
     if (given !== null) return;
     readSecret(id).then((answer) => {
       if (answer.ok) setSecret(answer.value.secret);
-      else setNote(answer.error);
+      else setProblem(answer.error);
     });
   }, [id, given]);
-
-  const say = (text: string) => {
-    setNote(text);
-    announce(text);
-  };
-
-  async function copy(): Promise<void> {
-    say((await copyText(secret ?? '')) ? words.copied : words.byHand);
-  }
 
   async function rotate(): Promise<void> {
     if (isBusy) return;
@@ -52,43 +42,34 @@ export function SecretDialog({ endpoint: { id, name }, secret: given, onClose, o
 
   return (
     <Dialog title={fillIn(words.title, { name })} closeLabel={words.close} onClose={onClose}>
-      <div className="api-keys-new">
+      <div className="key-form key-form-done">
         <p>{words.text}</p>
         {secret !== null && (
           <>
-            <label className="text-sm font-semibold" htmlFor="webhook-secret">
-              {words.label}
-            </label>
-            <textarea
+            <SecretField
               id="webhook-secret"
-              readOnly
-              rows={2}
+              label={words.label}
               value={secret}
-              spellCheck={false}
-              className="api-keys-secret"
-              onFocus={(event) => event.currentTarget.select()}
-            />
-            <div className="flex flex-wrap gap-3">
-              <button type="button" className="button button-primary" onClick={copy} data-first-focus>
-                {words.copy}
-              </button>
+              copyLabel={words.copy}
+              onCopy={() => copy(secret)}
+            >
               <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={rotate}>
                 {isBusy ? words.rotating : words.rotate}
               </button>
-            </div>
+            </SecretField>
             <p className="mt-2 text-sm font-semibold">{words.verify}</p>
-            <pre className="api-keys-call">
+            <pre className="key-form-call">
               <code>{verifyCode(secret)}</code>
             </pre>
           </>
         )}
-        {note !== '' && <p className="text-sm font-semibold">{note}</p>}
+        {(note || problem) !== '' && <p className="text-sm font-semibold">{note || problem}</p>}
         <div>
           <button type="button" className="button button-quiet" onClick={onClose}>
             {words.done}
           </button>
         </div>
-        <Announcement announced={announced} />
+        {announcement}
       </div>
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
+import { EndpointDialog } from '#app/shell/endpoint-dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { exampleMessage, webhooksWords as words } from '#content/pages/account-webhooks.ts';
 import { type ShownEndpoint, webhookLimits } from '#domain/customer-api/webhook.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { EndpointCard } from './endpoint-card.tsx';
-import { EndpointDialog } from './endpoint-dialog.tsx';
-import { removeEndpoint, useWebhooks } from './queries.ts';
+import { addEndpoint, changeEndpoint, removeEndpoint, useWebhooks } from './queries.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 
 type Shown = { endpoint: ShownEndpoint; secret: string | null };
@@ -18,6 +18,7 @@ export function Webhooks({ isOwner }: { isOwner: boolean }) {
   const show = useToast();
   const [isAdding, setAdding] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
+  const [changing, setChanging] = useState<ShownEndpoint | null>(null);
   const [removing, setRemoving] = useState<ShownEndpoint | null>(null);
   const endpoints = value?.endpoints ?? [];
   const isFull = endpoints.length >= webhookLimits.endpoints;
@@ -68,6 +69,7 @@ export function Webhooks({ isOwner }: { isOwner: boolean }) {
                   isOwner={isOwner}
                   reload={reload}
                   onSecret={() => setShown({ endpoint, secret: null })}
+                  onChange={() => setChanging(endpoint)}
                   onRemove={() => setRemoving(endpoint)}
                 />
               </li>
@@ -78,11 +80,24 @@ export function Webhooks({ isOwner }: { isOwner: boolean }) {
       {value && <Example />}
       {isAdding && (
         <EndpointDialog
+          save={addEndpoint}
           onClose={() => setAdding(false)}
-          onAdded={async (added) => {
+          onSaved={async (added) => {
             setAdding(false);
             setShown(added);
             await reload();
+          }}
+        />
+      )}
+      {changing && (
+        <EndpointDialog
+          endpoint={changing}
+          save={(asked) => changeEndpoint(changing.id, asked)}
+          onClose={() => setChanging(null)}
+          onSaved={async () => {
+            setChanging(null);
+            await reload();
+            show(words.done.change);
           }}
         />
       )}
@@ -110,7 +125,7 @@ function Example() {
           {documentation.label}
         </a>
       </p>
-      <pre className="api-keys-call">
+      <pre className="key-form-call">
         <code>{exampleMessage}</code>
       </pre>
     </details>

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, choicesOf, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { auditDesk } from '#content/pages/desk/audit.ts';
 import { auditActions } from '#domain/desk/audit.ts';
+import type { AuditName } from '#domain/desk/audit-names.ts';
 import { callDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
@@ -14,10 +15,10 @@ type Person = { id: string; name: string };
 type Entry = {
   id: number;
   at: string;
-  actor: string;
+  actor: AuditName;
   what: string;
-  subject: string;
-  details: Record<string, string | number | boolean | null>;
+  subject: AuditName;
+  details: ({ key: string } & AuditName)[];
 };
 
 export function AuditDesk({ words }: { words: typeof auditDesk }) {
@@ -67,10 +68,10 @@ export function AuditDesk({ words }: { words: typeof auditDesk }) {
         empty={words.empty}
         columns={[
           { head: words.columns.when, cell: ({ at }) => shortTime(at) },
-          { head: words.columns.who, cell: ({ actor }) => actor },
+          { head: words.columns.who, cell: ({ actor }) => <Name {...actor} /> },
           { head: words.columns.what, cell: ({ what }) => what },
-          { head: words.columns.subject, cell: ({ subject: of }) => of },
-          { head: words.columns.details, wide: true, cell: ({ details }) => detailText(details) },
+          { head: words.columns.subject, cell: ({ subject: of }) => <Name {...of} /> },
+          { head: words.columns.details, wide: true, cell: ({ details }) => <Details details={details} /> },
         ]}
       />
       <p className="py-4 text-sm text-ink-2">{words.note}</p>
@@ -78,10 +79,25 @@ export function AuditDesk({ words }: { words: typeof auditDesk }) {
   );
 }
 
-function detailText(details: Entry['details']): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ');
+/** The id behind a name is only a hint. */
+function Name({ text, id, href }: AuditName) {
+  if (href) {
+    return (
+      <a href={href} title={id} className="text-link">
+        {text}
+      </a>
+    );
+  }
+  return id ? <span title={id}>{text}</span> : text;
+}
+
+function Details({ details }: Pick<Entry, 'details'>) {
+  return details.map(({ key, ...name }, index) => (
+    <Fragment key={key}>
+      {index > 0 && ', '}
+      {key}: <Name {...name} />
+    </Fragment>
+  ));
 }
 
 /** Who can be chosen; empty until it is known. */

@@ -6,10 +6,11 @@ import { SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx'
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
 import { customerLimits, memberRoles } from '#domain/customers/customer.ts';
+import { type OpenCredits, settlementLimits } from '#domain/customers/freshness-credit.ts';
 import { subscriptionLimits } from '#domain/customers/subscription.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { SaleProblem, ShownSubscription } from '#domain/desk/customers.ts';
-import { formatSlashDate } from '#domain/format.ts';
+import { formatDollars, formatSlashDate, plural } from '#domain/format.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
@@ -92,6 +93,33 @@ export function InviteDialog({ words, path, ...props }: CustomerDialogProps) {
             error={problems.role}
           />
           <p className="text-sm text-ink-2">{texts.text}</p>
+        </>
+      )}
+    />
+  );
+}
+
+/** All open credits at once: an invoice takes them off. */
+export function SettleDialog({ words, path, credits, ...props }: CustomerDialogProps & { credits: OpenCredits }) {
+  const texts = words.settleForm;
+  const sum = { credit: formatDollars(credits.cents / 100), days: plural(credits.lateDays, texts.days) };
+  return (
+    <DeskFormDialog
+      {...{ form: texts, words, ...props }}
+      path={`${path}/settle-credits`}
+      fields={(problems) => (
+        <>
+          <p className="text-ink-2">{fillIn(texts.text, sum)}</p>
+          <TextField
+            id="settle-reference"
+            name="reference"
+            label={texts.reference}
+            maxLength={settlementLimits.reference}
+            autoComplete="off"
+            required
+            data-first-focus
+            error={problems.reference}
+          />
         </>
       )}
     />

@@ -1,29 +1,45 @@
 import { useState } from 'react';
+import { loadOnce, useResource } from '#app/state/resource.ts';
 import { TextArea } from '#app/ui/interactive/field.tsx';
+import { accountKeysPage } from '#content/pages/account-keys.ts';
 import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
 import { type ApiKey, keyReasonLength } from '#domain/customer-api/api-key.ts';
 import { formatSlashDate } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { callDesk } from '../desk-api.ts';
 import { shortTime } from '../desk-time.ts';
 import { useDesk } from '../use-desk.ts';
+import { useMay } from '../use-may.ts';
 import { DeskFormDialog } from './customer-dialogs.tsx';
 
 type Props = {
   customerId: string;
+  isSample: boolean;
   words: CustomersDeskWords;
   onSaved: () => Promise<void>;
 };
 
-/** The API keys of a customer. Staff revoke one that leaked; creating one is for the owners, at /account/keys. */
-export function CustomerKeys({ customerId, words, onSaved }: Props) {
+const loadDialog = loadOnce(() => import('#app/shell/key-dialog.tsx'));
+
+/** The API keys of a customer. Staff revoke one that leaked, and admins create one for owners who ask for it. */
+export function CustomerKeys({ customerId, isSample, words, onSaved }: Props) {
   const { keys: texts } = words.customer;
   const path = `/customers/${encodeURIComponent(customerId)}/keys`;
   const { value, state, listProps, reload } = useDesk<{ keys: ApiKey[] }>(path);
+  const mayCreate = useMay('issue-keys');
+  const [isCreating, setCreating] = useState(false);
+  const { value: dialog } = useResource(isCreating ? 'key-dialog' : null, loadDialog);
+  const keyWords = { ...accountKeysPage, created: { ...accountKeysPage.created, warning: texts.createdWarning } };
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   return (
     <section aria-label={texts.title} className="desk-customer-part" {...listProps}>
       <div className="desk-customer-part-head">
         <h3>{texts.title}</h3>
+        {mayCreate && !isSample && (
+          <button type="button" className="text-link min-h-11 text-sm" onClick={() => setCreating(true)}>
+            {texts.create}
+          </button>
+        )}
       </div>
       {state === 'failed' && <p className="desk-customer-none">{texts.failed}</p>}
       {value?.keys.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
@@ -51,6 +67,16 @@ export function CustomerKeys({ customerId, words, onSaved }: Props) {
           </li>
         ))}
       </ul>
+      {isCreating && dialog && (
+        <dialog.KeyDialog
+          words={keyWords}
+          create={(key) => callDesk('POST', path, key)}
+          onClose={() => setCreating(false)}
+          onCreated={async () => {
+            await Promise.all([reload(), onSaved()]);
+          }}
+        />
+      )}
       {revoking && (
         <DeskFormDialog
           form={{ ...texts.form, title: fillIn(texts.form.title, { name: revoking.name }) }}

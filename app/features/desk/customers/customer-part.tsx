@@ -6,7 +6,7 @@ export type SubscriptionAction = 'extend' | 'end' | 'revoke';
 
 /** The form or question that is open over a customer. */
 export type Asked =
-  | { kind: 'sell' | 'invite' | 'note' | 'rename' }
+  | { kind: 'sell' | 'invite' | 'note' | 'rename' | 'settle' }
   | { kind: 'change'; action: SubscriptionAction; subscription: ShownSubscription }
   | { kind: 'remove'; member: ShownMember }
   | { kind: 'forget'; note: ShownNote };

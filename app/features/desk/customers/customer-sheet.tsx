@@ -10,7 +10,8 @@ import { formatSlashDate } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
 import { useDesk } from '../use-desk.ts';
-import { ChangeDialog, InviteDialog, NoteDialog, RenameDialog } from './customer-dialogs.tsx';
+import { Credits } from './customer-credits.tsx';
+import { ChangeDialog, InviteDialog, NoteDialog, RenameDialog, SettleDialog } from './customer-dialogs.tsx';
 import { CustomerKeys } from './customer-keys.tsx';
 import { Deliveries, Holds, Notes, StaffDid } from './customer-log.tsx';
 import { Members } from './customer-members.tsx';
@@ -66,9 +67,10 @@ export function CustomerSheet({ id, words, quote, isSelling, onSold, onClose, on
             <Head customer={customer} words={words} onAsk={setAsked} />
             <Subscriptions customer={customer} words={words} onAsk={setAsked} />
             <div className="desk-customer-columns">
+              <Credits customer={customer} words={words} onAsk={setAsked} />
               <Deliveries customer={customer} words={words} />
               <Members customer={customer} words={words} onAsk={setAsked} onSaved={onSaved} />
-              <CustomerKeys customerId={customer.id} words={words} onSaved={reload} />
+              <CustomerKeys customerId={customer.id} isSample={customer.isSample} words={words} onSaved={reload} />
               <CustomerWebhooks customerId={customer.id} words={words} onSaved={reload} />
               <Holds customer={customer} words={words} />
               <Notes customer={customer} words={words} onAsk={setAsked} />
@@ -110,6 +112,8 @@ function Question({ customer, asked, words, quote, path, onClose, onSaved }: Que
       return <InviteDialog {...shared} />;
     case 'note':
       return <NoteDialog {...shared} />;
+    case 'settle':
+      return <SettleDialog {...shared} credits={customer.openCredits} />;
     case 'rename':
       return <RenameDialog {...shared} name={customer.name} />;
     case 'change': {

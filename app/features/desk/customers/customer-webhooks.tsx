@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { EndpointDialog } from '#app/shell/endpoint-dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
 import type { ShownEndpoint } from '#domain/customer-api/webhook.ts';
@@ -9,15 +11,17 @@ import { useDesk } from '../use-desk.ts';
 type Props = { customerId: string; words: CustomersDeskWords; onSaved: () => Promise<void> };
 type Texts = CustomersDeskWords['customer']['webhooks'];
 
-/** The webhooks of a customer. Staff pause one that does harm; everything else is for the owners. */
+/** The webhooks of a customer. Staff change or pause one; its secret is for the owners. */
 export function CustomerWebhooks({ customerId, words, onSaved }: Props) {
   const { webhooks: texts } = words.customer;
   const path = `/customers/${encodeURIComponent(customerId)}/webhooks`;
   const { value, state, listProps, reload } = useDesk<{ endpoints: ShownEndpoint[] }>(path);
   const show = useToast();
 
-  async function pause({ id }: ShownEndpoint): Promise<void> {
-    const answer = await callDesk('POST', `${path}/${id}/pause`, {});
+  const [changing, setChanging] = useState<ShownEndpoint | null>(null);
+
+  async function pause({ id, status }: ShownEndpoint): Promise<void> {
+    const answer = await callDesk('POST', `${path}/${id}/${status === 'active' ? 'pause' : 'resume'}`, {});
     if (!answer.ok) show({ title: words.failed, description: answer.error, variant: 'destructive' });
     await Promise.all([reload(), onSaved()]);
   }
@@ -42,20 +46,36 @@ export function CustomerWebhooks({ customerId, words, onSaved }: Props) {
               ].join(' · ')}
             </span>
             <span className="desk-customers-actions">
-              {endpoint.status === 'active' && (
+              {[
+                [texts.change, () => setChanging(endpoint)] as const,
+                [endpoint.status === 'active' ? texts.pause : texts.resume, () => pause(endpoint)] as const,
+              ].map(([action, act]) => (
                 <button
+                  key={action}
                   type="button"
                   className="text-link min-h-11 text-sm"
-                  aria-label={fillIn(texts.of, { action: texts.pause, name: endpoint.name })}
-                  onClick={() => pause(endpoint)}
+                  aria-label={fillIn(texts.of, { action, name: endpoint.name })}
+                  onClick={act}
                 >
-                  {texts.pause}
+                  {action}
                 </button>
-              )}
+              ))}
             </span>
           </li>
         ))}
       </ul>
+      {changing && (
+        <EndpointDialog
+          endpoint={changing}
+          isAddressHidden
+          save={(asked) => callDesk('PATCH', `${path}/${changing.id}`, asked)}
+          onClose={() => setChanging(null)}
+          onSaved={async () => {
+            setChanging(null);
+            await Promise.all([reload(), onSaved()]);
+          }}
+        />
+      )}
     </section>
   );
 }

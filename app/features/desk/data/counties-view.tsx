@@ -6,7 +6,7 @@ import { useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, choicesOf, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { type CountyDatasetRow, readDatasetFilter } from '#domain/desk/data.ts';
+import { type CountyDatasetRow, lateSamples, readDatasetFilter } from '#domain/desk/data.ts';
 import { formatNumber, formatSlashDate } from '#domain/format.ts';
 import { freshnessAge } from '#domain/freshness/freshness.ts';
 import { fileStatuses } from '#domain/records/county-dataset.ts';
@@ -38,6 +38,7 @@ export function CountiesView({ words: { counties: texts }, known, head }: Props)
   const statusChoices = [
     { value: '', label: texts.anyStatus },
     { value: 'late', label: texts.late },
+    { value: lateSamples, label: texts.lateSamples },
     ...fileStatuses.map((value) => ({ value: value as string, label: texts.statuses[value] })),
   ];
   return (

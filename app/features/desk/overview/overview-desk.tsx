@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { overviewDesk } from '#content/pages/desk/overview.ts';
 import { countText, type Overview } from '#domain/desk/overview.ts';
 import { may, partOfPage } from '#domain/desk/staff-rights.ts';
-import { formatLongDate } from '#domain/format.ts';
+import { formatDollars, formatLongDate, formatNumber, plural } from '#domain/format.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { dueText } from '../desk-time.ts';
 import { useDesk } from '../use-desk.ts';
@@ -20,34 +21,103 @@ export function OverviewDesk({ words }: { words: Words }) {
             {words.failed.text}
           </FailedList>
         ) : (
-          <>
-            <p className="desk-who">
-              {words.signedInAs} <strong>{overview?.email}</strong>
-            </p>
-            {overview ? (
-              <div className="desk-today">
-                <Waiting words={words} overview={overview} />
-                {may(overview.role, 'bookings') && <Demos words={words} overview={overview} />}
-                {overview.requests.length > 0 && <Requests words={words} overview={overview} />}
-              </div>
-            ) : (
-              <Skeleton rows={8} className="h-11" />
-            )}
-          </>
+          <Read words={words} overview={overview} />
         )}
       </div>
     </DeskFrame>
   );
 }
 
+function Read({ words, overview }: { words: Words; overview: Overview | null }) {
+  if (!overview) return <Skeleton rows={8} className="h-11" />;
+  return (
+    <>
+      <div className="desk-days">
+        <Work words={words} overview={overview} />
+        {may(overview.role, 'customers') && <Selling words={words} overview={overview} />}
+      </div>
+      <div className="desk-today">
+        <Waiting words={words} overview={overview} />
+        {may(overview.role, 'bookings') && <Demos words={words} overview={overview} />}
+        {overview.requests.length > 0 && <Requests words={words} overview={overview} />}
+      </div>
+    </>
+  );
+}
+
 type PartProps = { words: Words; overview: Overview };
+
+type FigureProps = { href: string; figure: string; label: string; isHot?: boolean; children?: ReactNode };
+
+function Figure({ href, figure, label, isHot = false, children }: FigureProps) {
+  return (
+    <li>
+      <a href={href} className={isHot ? 'desk-number desk-hot' : 'desk-number'}>
+        <span className="figures">{figure}</span> <span>{label}</span>
+      </a>
+      {children}
+    </li>
+  );
+}
+
+const unitOf = (count: number, label: { one: string; many: string }) => (count === 1 ? label.one : label.many);
+
+function Work({ words: { work }, overview }: PartProps) {
+  const { day, lateCounties, lateSamples } = overview;
+  return (
+    <section aria-labelledby="desk-work">
+      <h2 id="desk-work">{work.title}</h2>
+      <ul className="desk-numbers">
+        {work.figures.filter(mayOpen(overview)).map(({ key, label, href }) => (
+          <Figure key={key} href={href} figure={countText(day[key])} label={unitOf(day[key], label)} />
+        ))}
+        {may(overview.role, 'data') && (
+          <Figure
+            href={work.late.href}
+            figure={formatNumber(lateCounties)}
+            label={work.late.label}
+            isHot={lateCounties > 0}
+          >
+            {lateSamples > 0 && (
+              <a href={work.lateSamplesHref} className="desk-samples">
+                {plural(lateSamples, work.lateSamples)}
+              </a>
+            )}
+          </Figure>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Selling({ words: { selling }, overview: { day } }: PartProps) {
+  return (
+    <section aria-labelledby="desk-selling">
+      <h2 id="desk-selling">{selling.title}</h2>
+      <ul className="desk-numbers">
+        {selling.figures.map(({ key, label, href }) => (
+          <Figure key={key} href={href} figure={countText(day[key])} label={unitOf(day[key], label)} />
+        ))}
+        <li>
+          <p className="desk-number">
+            <span className="figures">{formatDollars(day.creditCents / 100)}</span> <span>{selling.credits.label}</span>
+          </p>
+          {day.creditedDays > 0 && <p className="desk-samples">{plural(day.creditedDays, selling.credits.days)}</p>}
+        </li>
+      </ul>
+    </section>
+  );
+}
 
 const mayOpen =
   ({ role }: Overview) =>
-  ({ href }: Words['counts'][number]) => {
+  ({ href }: { href: string }) => {
     const part = partOfPage(href.split('?')[0] ?? '');
     return part === null || may(role, part);
   };
+
+const lineClass = (key: string, count: number) =>
+  ['desk-line', count > 0 && 'desk-some', count > 0 && key === 'lateCounties' && 'desk-hot'].filter(Boolean).join(' ');
 
 function Waiting({ words, overview }: PartProps) {
   return (
@@ -56,9 +126,11 @@ function Waiting({ words, overview }: PartProps) {
       <ul>
         {words.counts.filter(mayOpen(overview)).map(({ key, label, href }) => (
           <li key={key}>
-            <a href={href} className={overview[key] > 0 ? 'desk-line desk-some' : 'desk-line'}>
+            <a href={href} className={lineClass(key, overview[key])}>
               <span>{label}</span>
-              <span className="figures">{countText(overview[key])}</span>
+              <span className="figures">
+                {key === 'lateCounties' ? formatNumber(overview[key]) : countText(overview[key])}
+              </span>
             </a>
           </li>
         ))}

@@ -13,6 +13,7 @@ import {
   rotateSecret,
   type StoredEndpoint,
   sendAgain,
+  updateEndpoint,
 } from '#db/queries/customer-api/webhooks.ts';
 import { findCustomer } from '#db/queries/customers/customers.ts';
 import { membershipOf } from '#db/queries/customers/members.ts';
@@ -23,7 +24,7 @@ import {
   type ShownMessage,
   webhookLimits,
 } from '#domain/customer-api/webhook.ts';
-import type { NewEndpoint } from '#domain/customer-api/webhook-forms.ts';
+import type { ChangedEndpoint, NewEndpoint } from '#domain/customer-api/webhook-forms.ts';
 import type { AuditAction } from '#domain/desk/audit.ts';
 import { endpointUrlProblem } from '../../../integrations/outgoing-call.ts';
 import { type MemberActor, openCustomer } from '../../customers/actor.ts';
@@ -93,6 +94,27 @@ export async function createEndpoint(
     await audited(tx, { customerId, id: stored.id }, 'webhook.create', actor);
     const endpoint = (await endpointsOf(tx, customerId)).find(({ id }) => id === stored.id) as ShownEndpoint;
     return { ok: true, endpoint, secret: endpointSecret(secret, stored) };
+  });
+}
+
+export type ChangedResult = { ok: true } | Refusal | { ok: false; error: 'fields'; fields: Record<string, string> };
+
+/** Another name, address, choice or preset. What waits is sent as it is set then. */
+export async function changeEndpoint(
+  db: Db,
+  { url, name, types, preset, ...which }: Which & ChangedEndpoint,
+  { allowsLocalhost }: Pick<CreateSettings, 'allowsLocalhost'>,
+  actor: WebhookActor,
+): Promise<ChangedResult> {
+  const problem = url === '' ? null : endpointUrlProblem(url, { allowsLocalhost });
+  if (problem) return { ok: false, error: 'fields', fields: { url: problem } };
+  return db.transaction(async (tx): Promise<ChangedResult> => {
+    const found = await opened(tx, which, actor);
+    if (!found.ok) return found;
+    const address = url === '' ? found.endpoint.url : new URL(url).href;
+    await updateEndpoint(tx, which, { name, url: address, types, preset });
+    await audited(tx, which, 'webhook.change', actor);
+    return { ok: true };
   });
 }
 

@@ -22,6 +22,7 @@ import { messageBody } from '#domain/customer-api/webhook-body.ts';
 import { maxTries } from '#domain/customer-api/webhook-retry.ts';
 import { webhookPaused } from '#domain/mail/webhook-mails.ts';
 import type { CallResult, OutgoingCall } from '../../../integrations/outgoing-call.ts';
+import { countWebhookAttempt } from '../../../metrics/count-webhooks.ts';
 import { queueMails } from '../../queue-mail.ts';
 import type { CustomerFeed } from './customer-feed.ts';
 import { followFeeds } from './follow-feed.ts';
@@ -150,6 +151,7 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
       signal,
     };
     const result = await timedCall(request, leaveLane);
+    countWebhookAttempt(result.problem);
     if (result.problem === null) await reading(() => persist(() => markSent(db, message, result)));
     else if (result.problem === 'stopped') await reading(() => releaseMessage(db, message));
     else await fail(message, result);

@@ -1,21 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
-import { copyText } from '#app/lib/copy-text.ts';
-import { Dialog } from '#app/shell/dialog.tsx';
-import { useCheckedForm } from '#app/shell/use-checked-form.ts';
-import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
+import { useState } from 'react';
+import type { JsonAnswer } from '#app/state/call-json.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import type { AccountKeysPage } from '#content/pages/account-keys.ts';
 import { type ApiScope, apiKeyLimits, apiScopes, keyLifetimes } from '#domain/customer-api/api-key.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
-import { createKey, type NewKey } from './queries.ts';
+import { Dialog } from './dialog.tsx';
+import { Choices, SecretField, useCopying } from './key-form.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+export type NewKey = { name: string; scopes: ApiScope[]; expiresInDays: number | null; networks: string[] };
+type Create = (key: NewKey) => Promise<JsonAnswer<{ id: string; key: string }>>;
 
 type Words = AccountKeysPage;
-type Props = { words: Words; onClose: () => void; onCreated: () => Promise<void> };
+type Props = { words: Words; create: Create; onClose: () => void; onCreated: () => Promise<void> };
 type Created = { key: string; scopes: ApiScope[] };
 
 /** Asks what a new key is for, and then shows it, once. */
-export function KeyDialog({ words, onClose, onCreated }: Props) {
+export function KeyDialog({ words, create, onClose, onCreated }: Props) {
   const [created, setCreated] = useState<Created | null>(null);
   return (
     <Dialog title={created ? words.created.title : words.form.title} closeLabel={words.form.close} onClose={onClose}>
@@ -24,6 +26,7 @@ export function KeyDialog({ words, onClose, onCreated }: Props) {
       ) : (
         <KeyForm
           words={words}
+          create={create}
           onCreated={(next) => {
             setCreated(next);
             onCreated();
@@ -34,7 +37,9 @@ export function KeyDialog({ words, onClose, onCreated }: Props) {
   );
 }
 
-function KeyForm({ words, onCreated }: { words: Words; onCreated: (created: Created) => void }) {
+type FormProps = { words: Words; create: Create; onCreated: (created: Created) => void };
+
+function KeyForm({ words, create, onCreated }: FormProps) {
   const { form: copy } = words;
   const { form, problems, sending } = useCheckedForm<NewKey>({
     check: (data) => {
@@ -47,7 +52,7 @@ function KeyForm({ words, onCreated }: { words: Words; onCreated: (created: Crea
       return { ok: false, fields, toast: refusal(Object.values(fields).join('. ')) };
     },
     send: async (value) => {
-      const answer = await createKey(value);
+      const answer = await create(value);
       if (!answer.ok) {
         return { fields: answer.fields, toast: { ...refusal(answer.error), title: copy.failed } };
       }
@@ -57,7 +62,7 @@ function KeyForm({ words, onCreated }: { words: Words; onCreated: (created: Crea
   });
   const refusal = (description: string) => ({ title: copy.check, description, variant: 'destructive' as const });
   return (
-    <form {...form} noValidate className="api-keys-form">
+    <form {...form} noValidate className="key-form">
       <TextField
         id="key-name"
         name="name"
@@ -69,29 +74,14 @@ function KeyForm({ words, onCreated }: { words: Words; onCreated: (created: Crea
         data-first-focus
         error={problems.name}
       />
-      <fieldset aria-describedby={problems.scopes && 'key-scopes-error'}>
-        <legend className="text-sm font-semibold">{copy.scopes}</legend>
-        {apiScopes.map((scope) => (
-          <label key={scope} className="api-keys-scope">
-            <input
-              type="checkbox"
-              name="scopes"
-              value={scope}
-              defaultChecked={scope === 'records' || scope === 'counties'}
-              aria-invalid={problems.scopes ? true : undefined}
-            />
-            <span>
-              <strong>{words.scopes[scope].label}</strong>
-              <span className="api-keys-note">{words.scopes[scope].text}</span>
-            </span>
-          </label>
-        ))}
-        {problems.scopes && (
-          <p id="key-scopes-error" className="field-error mt-1 text-sm font-semibold">
-            {problems.scopes}
-          </p>
-        )}
-      </fieldset>
+      <Choices
+        name="scopes"
+        label={copy.scopes}
+        type="checkbox"
+        choices={apiScopes.map((value) => ({ value, ...words.scopes[value] }))}
+        chosen={['records', 'counties']}
+        error={problems.scopes}
+      />
       <SelectField
         id="key-expires"
         name="expires"
@@ -115,7 +105,7 @@ function KeyForm({ words, onCreated }: { words: Words; onCreated: (created: Crea
           spellCheck={false}
           error={problems.networks}
         />
-        <p className="api-keys-note mt-1">{copy.networksHint}</p>
+        <p className="key-form-note mt-1">{copy.networksHint}</p>
       </div>
       <div>
         <SubmitButton label={copy.submit} busyLabel={copy.sending} sending={sending} />
@@ -146,50 +136,23 @@ const calls: [scope: ApiScope, path: string][] = [
 type ShownProps = { created: Created; words: Words['created']; onClose: () => void };
 
 function NewKeyShown({ created: { key, scopes }, words, onClose }: ShownProps) {
-  const copyButton = useRef<HTMLButtonElement>(null);
-  const [copied, setCopied] = useState<'key' | 'call' | 'refused' | null>(null);
-  const [announced, announce] = useAnnouncement();
-  // The form and its button are gone.
-  useEffect(() => copyButton.current?.focus(), []);
+  const { note, copy, announcement } = useCopying(words);
   const path = calls.find(([scope]) => scopes.includes(scope))?.[1];
   const call = path && `curl -H "Authorization: Bearer ${key}" \\\n  ${location.origin}${path}`;
-
-  async function copy(what: 'key' | 'call', text: string): Promise<void> {
-    const isDone = await copyText(text);
-    setCopied(isDone ? what : 'refused');
-    announce(isDone ? words.copied : words.byHand);
-  }
-
   return (
-    <div className="api-keys-new">
-      <p className="api-keys-warning">{words.warning}</p>
-      <label className="text-sm font-semibold" htmlFor="new-key">
-        {words.key}
-      </label>
-      <textarea
-        id="new-key"
-        readOnly
-        rows={2}
-        value={key}
-        spellCheck={false}
-        className="api-keys-secret"
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div>
-        <button type="button" ref={copyButton} className="button button-primary" onClick={() => copy('key', key)}>
-          {copied === 'key' ? words.copied : words.copy}
-        </button>
-      </div>
-      {copied === 'refused' && <p className="text-sm font-semibold">{words.byHand}</p>}
+    <div className="key-form key-form-done">
+      <p className="key-form-warning">{words.warning}</p>
+      <SecretField id="new-key" label={words.key} value={key} copyLabel={words.copy} onCopy={() => copy(key)} />
+      {note !== '' && <p className="text-sm font-semibold">{note}</p>}
       {call && (
         <>
           <p className="mt-2 text-sm font-semibold">{words.try}</p>
-          <pre className="api-keys-call">
+          <pre className="key-form-call">
             <code>{call}</code>
           </pre>
           <div>
-            <button type="button" className="text-link min-h-11" onClick={() => copy('call', call)}>
-              {copied === 'call' ? words.copied : words.copyCall}
+            <button type="button" className="text-link min-h-11" onClick={() => copy(call)}>
+              {words.copyCall}
             </button>
           </div>
         </>
@@ -199,7 +162,7 @@ function NewKeyShown({ created: { key, scopes }, words, onClose }: ShownProps) {
           {words.done}
         </button>
       </div>
-      <Announcement announced={announced} />
+      {announcement}
     </div>
   );
 }

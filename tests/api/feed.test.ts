@@ -14,6 +14,7 @@ import { testDatabases } from '#tests/support/databases.ts';
 import { customerNamed, subscribe } from '#tests/support/delivery-rows.ts';
 import { allRecords, FeedConsumer, fromManyAddresses, sorted } from '#tests/support/feed-consumer.ts';
 import { randomNumbers, walkedCounties, worldSteps } from '#tests/support/feed-walk.ts';
+import { callsOf, generatedClient } from '#tests/support/generated-client.ts';
 import { describeSample, isLongForm, on, sized } from '#tests/support/long-form.ts';
 import { day, given, hays, recordBench, travis } from '#tests/support/record-reads.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -35,7 +36,16 @@ describeSample(testDatabases, on('postgres'))('the feed on $name', ({ name, open
   const customer = async (name: string, ...files: string[]) => {
     const id = await customerNamed(db, name);
     for (const fips of files) await subscribe(db, id, { fips, dataset: 'probate' });
-    return { id, call: apiClient(fromManyAddresses(app), await keyOf(db, id)) };
+    const key = await keyOf(db, id);
+    return { id, key, call: apiClient(fromManyAddresses(app), key) };
+  };
+  /** Of each customer one with requests of our own, whose answers are held against the document, and a generated client. */
+  const followersOf = async (people: Awaited<ReturnType<typeof customer>>[]) => {
+    const calls = people.map(async ({ key, call }) => {
+      const fetch = (url: string, options?: RequestInit) => fromManyAddresses(app).request(url, options);
+      return [call, callsOf(await generatedClient({ fetch, key }))];
+    });
+    return (await Promise.all(calls)).flat().map((call) => ({ call, consumer: new FeedConsumer(call) }));
   };
   const feedOf = async (call: ReturnType<typeof apiClient>, query: string) =>
     (await call('GET', `/feed?${query}`)).body as {
@@ -160,7 +170,7 @@ describeSample(testDatabases, on('postgres'))('the feed on $name', ({ name, open
     const next = randomNumbers(seed);
     const any = <Value>(list: readonly Value[]) => list[next(list.length)] as Value;
     const people = [await customer('Calder'), await customer('Duskwood'), await customer('Pinegate')];
-    const followers = people.flatMap(({ call }) => [0, 1].map(() => ({ call, consumer: new FeedConsumer(call) })));
+    const followers = await followersOf(people);
     for (const [at, { id }] of people.entries()) {
       await subscribe(db, id, { fips: walkedCounties[at] ?? '', dataset: 'probate' });
     }
@@ -210,7 +220,7 @@ describeSample(testDatabases, on('postgres'))('the feed on $name', ({ name, open
         const args = [worker, bench.url ?? '', String(seed + number), ...people.map(({ id }) => id)];
         return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
       });
-      const followers = people.flatMap(({ call }) => [0, 1].map(() => ({ call, consumer: new FeedConsumer(call) })));
+      const followers = await followersOf(people);
       const until = Date.now() + 60_000;
       try {
         await Promise.all(

@@ -9,7 +9,9 @@ export function fromManyAddresses(app: Hono): Hono {
   const request = (path: string, init: RequestInit = {}) => {
     calls += 1;
     const address = `10.1.${(calls >> 8) & 255}.${calls & 255}`;
-    return app.request(path, { ...init, headers: { ...init.headers, 'X-Forwarded-For': address } });
+    const headers = new Headers(init.headers);
+    headers.set('X-Forwarded-For', address);
+    return app.request(path, { ...init, headers });
   };
   return { request } as unknown as Hono;
 }

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { generateSource } from 'oazapfts';
 import { type OpenApiDocument, openApiDocument } from '#server/services/customer-api/openapi.ts';
+import type { apiClient } from './customer-api.ts';
 
 type Answer<Data> = { status: number; data: Data; headers: Headers };
 
@@ -36,6 +37,19 @@ export async function generatedClient({ fetch, key, document }: Server): Promise
     const method = client[id];
     if (!method) throw new Error(`The generated client has no ${id}`);
     return method(given);
+  };
+}
+
+const readOperations: Record<string, string> = { '/records': 'listRecords', '/feed': 'readFeed' };
+
+/** Reads a list or the feed as `apiClient` does, through the generated methods. */
+export function callsOf(client: GeneratedClient): ReturnType<typeof apiClient> {
+  return async (_, path) => {
+    const { pathname, searchParams } = new URL(path, 'http://localhost');
+    const { limit, ...given } = Object.fromEntries(searchParams);
+    const asked = { ...given, ...(limit !== undefined && { limit: Number(limit) }) };
+    const { status, data, headers } = await client(readOperations[pathname] ?? pathname, asked);
+    return { status, headers, body: data };
   };
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 
 /** Shared by every project that starts a server. */
 const servers = [
@@ -23,6 +24,7 @@ export default defineConfig({
       ? ['default', ['./scripts/test/reporter.ts', { outputFile: process.env.TEST_REPORT }]]
       : ['default'],
     env: { TZ: 'UTC', RECHECK_BACKEND: 'pure' },
+    sequence: { sequencer: LongestFirst },
     // Two cores: a third worker fills the time in which others wait for a database or a clock. A browser is a process of its
     // own and leaves no such time. The last group ends servers and databases: it comes when nothing else runs.
     projects: [

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 
@@ -14,6 +15,18 @@ const servers = [
  * survives better in a new process for each file.
  */
 const isLongForm = process.env.TEST_LONG === '1';
+
+/** The thread that imports a file as `npm run build` bundles it: each start of its sources takes seconds. */
+const bundledThread: Plugin = {
+  name: 'bundled-thread',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/server/records/import-uploads.ts')) return;
+    const source = /new URL\(`\.\/upload-thread.*?`, import\.meta\.url\)/;
+    if (!source.test(code)) throw new Error(`${id} starts its thread in another way`);
+    return code.replace(source, `'${resolve('build/run/upload-thread.js')}'`);
+  },
+};
 
 /** Files of the long form only. */
 const exclude = isLongForm ? configDefaults.exclude : [...configDefaults.exclude, '**/*.long.test.ts'];
@@ -55,6 +68,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [bundledThread],
         test: {
           name: 'api',
           // Threads and processes that tests start compile the same sources again and again.
@@ -62,6 +76,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude,
           globalSetup: [
+            'tests/support/global-setup/current-server.ts',
             'tests/support/global-setup/postgres-server.ts',
             'tests/support/global-setup/migrated-databases.ts',
           ],
@@ -75,6 +90,7 @@ export default defineConfig({
       {
         // React as visitors get it: its development build takes five times as long.
         oxc: { jsx: { runtime: 'automatic', development: false } },
+        plugins: [bundledThread],
         test: {
           name: 'islands',
           execArgv: ['--max-semi-space-size=64'],
@@ -83,6 +99,7 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
           setupFiles: ['tests/islands/support/setup.ts'],
           globalSetup: [
+            'tests/support/global-setup/current-server.ts',
             'tests/support/global-setup/postgres-server.ts',
             'tests/support/global-setup/seeded-databases.ts',
           ],

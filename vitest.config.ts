@@ -28,6 +28,9 @@ const bundledThread: Plugin = {
   },
 };
 
+/** Tests leave much garbage; even so, collecting it takes a seventh of the time of island tests. */
+const fewerCollections = ['--max-semi-space-size=64'];
+
 /** Files of the long form only. */
 const exclude = isLongForm ? configDefaults.exclude : [...configDefaults.exclude, '**/*.long.test.ts'];
 
@@ -44,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          execArgv: fewerCollections,
           include: ['{app,content,db,domain,server,scripts}/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
           exclude,
           // Most of their time was reading the same modules again for every file.
@@ -71,6 +75,7 @@ export default defineConfig({
         plugins: [bundledThread],
         test: {
           name: 'api',
+          execArgv: fewerCollections,
           // Threads and processes that tests start compile the same sources again and again.
           env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
           include: ['tests/api/**/*.test.ts'],
@@ -93,7 +98,7 @@ export default defineConfig({
         plugins: [bundledThread],
         test: {
           name: 'islands',
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: fewerCollections,
           include: ['tests/islands/**/*.test.ts'],
           exclude,
           env: { NODE_ENV: 'production' },

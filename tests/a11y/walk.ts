@@ -33,7 +33,8 @@ const alike = ['/resources/blog/', '/solutions/', '/use-cases/', '/tools/'];
 /**
  * Pages of text consist of the same sections, so `npm test` checks each at one width of axe, at the narrowest and at one
  * other, in turn; the next page gets the next ones. Of pages that are alike, every third gets these, and the others the
- * narrowest width. Tools get two other widths. The long form checks every page at all widths, and both do so for the page with the frame.
+ * narrowest width. Tools get two other widths. The long form checks every page at all widths, and both do so for the page
+ * with the frame.
  */
 function widthsOf(path: string, turn: number, hasFrame: boolean) {
   const all = { axe: axeWidths, overflow: [...otherWidths, narrowest] };

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 
 /** Shared by every project that starts a server. */
 const servers = [
@@ -14,6 +16,21 @@ const servers = [
  */
 const isLongForm = process.env.TEST_LONG === '1';
 
+/** The thread that imports a file as `npm run build` bundles it: each start of its sources takes seconds. */
+const bundledThread: Plugin = {
+  name: 'bundled-thread',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/server/records/import-uploads.ts')) return;
+    const source = /new URL\(`\.\/upload-thread.*?`, import\.meta\.url\)/;
+    if (!source.test(code)) throw new Error(`${id} starts its thread in another way`);
+    return code.replace(source, `'${resolve('build/run/upload-thread.js')}'`);
+  },
+};
+
+/** Tests leave much garbage; even so, collecting it takes a seventh of the time of island tests. */
+const fewerCollections = ['--max-semi-space-size=64'];
+
 /** Files of the long form only. */
 const exclude = isLongForm ? configDefaults.exclude : [...configDefaults.exclude, '**/*.long.test.ts'];
 
@@ -23,12 +40,14 @@ export default defineConfig({
       ? ['default', ['./scripts/test/reporter.ts', { outputFile: process.env.TEST_REPORT }]]
       : ['default'],
     env: { TZ: 'UTC', RECHECK_BACKEND: 'pure' },
+    sequence: { sequencer: LongestFirst },
     // Two cores: a third worker fills the time in which others wait for a database or a clock. A browser is a process of its
     // own and leaves no such time. The last group ends servers and databases: it comes when nothing else runs.
     projects: [
       {
         test: {
           name: 'unit',
+          execArgv: fewerCollections,
           include: ['{app,content,db,domain,server,scripts}/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
           exclude,
           // Most of their time was reading the same modules again for every file.
@@ -53,13 +72,16 @@ export default defineConfig({
         },
       },
       {
+        plugins: [bundledThread],
         test: {
           name: 'api',
+          execArgv: fewerCollections,
           // Threads and processes that tests start compile the same sources again and again.
           env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
           include: ['tests/api/**/*.test.ts'],
           exclude,
           globalSetup: [
+            'tests/support/global-setup/current-server.ts',
             'tests/support/global-setup/postgres-server.ts',
             'tests/support/global-setup/migrated-databases.ts',
           ],
@@ -73,14 +95,16 @@ export default defineConfig({
       {
         // React as visitors get it: its development build takes five times as long.
         oxc: { jsx: { runtime: 'automatic', development: false } },
+        plugins: [bundledThread],
         test: {
           name: 'islands',
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: fewerCollections,
           include: ['tests/islands/**/*.test.ts'],
           exclude,
           env: { NODE_ENV: 'production' },
           setupFiles: ['tests/islands/support/setup.ts'],
           globalSetup: [
+            'tests/support/global-setup/current-server.ts',
             'tests/support/global-setup/postgres-server.ts',
             'tests/support/global-setup/seeded-databases.ts',
           ],

@@ -11,7 +11,7 @@ import { bookingBench, monday, serviceContext, visitor } from '#tests/support/bo
 import { testDatabases } from '#tests/support/databases.ts';
 import { describeSample, on, sized } from '#tests/support/long-form.ts';
 
-/** Copies of the service that share only the database, like separate processes (tests/crash/race.test.ts). */
+/** Copies of the service that share only the database, like separate processes (tests/crash/race.long.test.ts). */
 async function eightCopies(): Promise<(typeof bookDemo)[]> {
   const address = '#server/services/book-demo.ts';
   // A module is loaded again for each query, and only that one.

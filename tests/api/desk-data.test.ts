@@ -116,7 +116,8 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
   const countOf = async (dataset = 'probate') =>
     Number((await rows(db, sql`select count(*) from filings where dataset_type = ${dataset}`))[0]?.count);
 
-  test('a file for a closed county is refused, and says what to do', async () => {
+  // tests/api/import.test.ts refuses such files in every run.
+  longTest('a file for a closed county is refused, and says what to do', async () => {
     const rowsOf = (fips: string) => Array.from({ length: 3 }, (_, number) => probateRow(number, fips));
     await db.execute(sql`insert into county_datasets (fips, county, state, dataset_type, update_frequency, file_status, status_reason)
       values ('36047', 'Kings', 'NY', 'probate', 'Daily', 'closed_by_law', 'Closed by an order.')`);
@@ -303,7 +304,8 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
       expect((await Promise.all([columns, empty].map(filesOf))).flat()).toEqual([]);
     });
 
-    test('the options of the command count: county of the file, mapped columns, full list, dry run', async () => {
+    // tests/api/import.test.ts has these options in every run.
+    longTest('the options of the command count: county of the file, mapped columns, full list, dry run', async () => {
       const rowsOf = (count: number) =>
         Array.from({ length: count }, (_, number) => {
           const { fips, case_number, ...row } = probateRow(number, '');

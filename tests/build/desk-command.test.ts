@@ -9,8 +9,7 @@ import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
 type Slot = OpenSlot & { date: string; start_time: string };
 type Ran = { code: number; out: string; err: string };
 
-// tests/build/commands.test.ts runs the command beside an embedded database in every run.
-describeSample(servedDatabases, on('postgres'))('npm run desk while the server runs on $name', ({ prepare }) => {
+describeSample(servedDatabases, on('pglite'))('npm run desk while the server runs on $name', ({ prepare }) => {
   let database: ServedDatabase;
   let server: RunningServer;
   let slots: Slot[];

@@ -201,7 +201,8 @@ describe('an account', () => {
     },
   );
 
-  test('a staff member added by command sets up a second factor and goes on to the desk', async () => {
+  // tests/api/accounts.test.ts sets up a second factor in every run.
+  longTest('a staff member added by command sets up a second factor and goes on to the desk', async () => {
     const page = await visitor();
     const email = newAddress('staff');
     const added = await runCommand('staff', served.env, ['add', email.toUpperCase()]);

@@ -7,6 +7,7 @@ import { testBrowser } from '#tests/support/browser.ts';
 import { type Crawl, crawl } from '#tests/support/crawl/crawl.ts';
 import { weightsOf } from '#tests/support/crawl/weigh.ts';
 
+import { quiet } from '#tests/support/quiet.ts';
 import { serveApp } from '#tests/support/serve-app.ts';
 
 const browser = testBrowser();
@@ -42,7 +43,10 @@ test('pages outside the registry load without console messages', async () => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(`${message.location().url}: ${message.text()}`));
   page.on('pageerror', (error) => messages.push(`${error.stack}`));
-  for (const path of others) await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of others) {
+    await page.goto(path);
+    await quiet(page);
+  }
   expect(messages).toEqual([]);
 });
 

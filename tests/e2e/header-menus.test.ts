@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 
 const browser = testBrowser();
 
@@ -19,7 +20,7 @@ test('the tools are a menu that works by keyboard', async () => {
   await eventually(() => button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('the logo and the last link stand in the same place on every page', async () => {
+longTest('the logo and the last link stand in the same place on every page', async () => {
   const page = await browser.page({ viewport: { width: 1440, height: 800 } });
   for (const path of ['/', '/pricing', '/coverage', '/mission', '/coverage/texas/travis', '/sign-in']) {
     await page.goto(path);

@@ -4,7 +4,7 @@ import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import { field, fill, problemOf } from '#tests/support/form-page.ts';
-import { longTest } from '#tests/support/long-form.ts';
+import { longTest, testSample } from '#tests/support/long-form.ts';
 import { mailTo, manageLink, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -42,7 +42,7 @@ const nativeForms = [
   },
 ];
 
-test.each(nativeForms)(
+testSample(nativeForms, ({ path }) => path === '/pricing')(
   'without scripts, $path is not sent empty, shows errors at their fields, keeps what was typed and is sent',
   async ({ path, values, sent, mail, noticed }) => {
     const { page, form, submit } = await visit(path);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { testSample } from '#tests/support/long-form.ts';
 import { act, type Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -27,7 +28,7 @@ test('all tables of the dictionary are printed, and only the selected one is sho
   await eventually(() => page.locator('[data-under]:visible').getAttribute('data-under')).toBe('probate');
 });
 
-test.each(['/support/compliance', '/pipeline', '/coverage'])(
+testSample(['/support/compliance', '/pipeline', '/coverage'], (path) => path === '/coverage')(
   '%s is printed dark on white in both color schemes',
   async (path) => {
     await page.goto(path);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { bookingWindow } from '#domain/booking/slots.ts';
 import { addDays, isoDate, weekdayOf } from '#domain/time/calendar-date.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
+import { testSample } from '#tests/support/long-form.ts';
 import {
   chooseDay,
   dayButton,
@@ -144,11 +145,14 @@ test('yesterday can be chosen where it is still today in New York and times are 
   await eventually(() => requestedSlots().get('date')).toBe('eq.2026-11-16');
 });
 
-test.each([
-  ['Pacific/Honolulu', 'Monday, November 16, 2026'],
-  ['America/Los_Angeles', 'Monday, November 16, 2026'],
-  ['Pacific/Auckland', 'Tuesday, November 17, 2026'],
-])('late in the evening in %s, each day button selects its own date', async (timezoneId, firstDay) => {
+testSample(
+  [
+    ['Pacific/Honolulu', 'Monday, November 16, 2026'],
+    ['America/Los_Angeles', 'Monday, November 16, 2026'],
+    ['Pacific/Auckland', 'Tuesday, November 17, 2026'],
+  ],
+  ([zone]) => zone === 'Pacific/Auckland',
+)('late in the evening in %s, each day button selects its own date', async ([timezoneId, firstDay]) => {
   // Monday 21:30 in Honolulu, Tuesday 02:30 in New York.
   await openBookingAt('2026-11-17T07:30:00Z', timezoneId);
   await eventually(() => openDays()[0]).toBe(firstDay);

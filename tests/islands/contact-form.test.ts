@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testSample } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
 import { field, fill, focusedField, openForm, problemOf } from './support/form-page.ts';
 import type { Locator } from './support/locator.ts';
@@ -16,17 +17,20 @@ const good = {
 const open = () => openForm('/support/contact');
 const submit = (form: Locator) => form.getByRole('button', { name: 'Send Message' }).click();
 
-test.each([
-  ['name', '', 'Name is required'],
-  ['name', 'a'.repeat(101), 'Name must be less than 100 characters'],
-  ['email', '', 'Email is required'],
-  ['email', 'ana at example', 'Please enter a valid email address'],
-  ['email', `${'a'.repeat(250)}@example.com`, 'Email must be less than 255 characters'],
-  ['phone', '+1 512 555 0142', 'Please enter a valid phone number'],
-  ['company', 'a'.repeat(101), 'Company name must be less than 100 characters'],
-  ['message', '   ', 'Message is required'],
-  ['message', 'a'.repeat(2001), 'Message must be less than 2000 characters'],
-])('%s %j shows an error at the field, which gets focus: %s', async (name, value, problem) => {
+testSample(
+  [
+    ['name', '', 'Name is required'],
+    ['name', 'a'.repeat(101), 'Name must be less than 100 characters'],
+    ['email', '', 'Email is required'],
+    ['email', 'ana at example', 'Please enter a valid email address'],
+    ['email', `${'a'.repeat(250)}@example.com`, 'Email must be less than 255 characters'],
+    ['phone', '+1 512 555 0142', 'Please enter a valid phone number'],
+    ['company', 'a'.repeat(101), 'Company name must be less than 100 characters'],
+    ['message', '   ', 'Message is required'],
+    ['message', 'a'.repeat(2001), 'Message must be less than 2000 characters'],
+  ],
+  ([name, value]) => name === 'phone' || value === '',
+)('%s %j shows an error at the field, which gets focus: %s', async ([name, value, problem]) => {
   const form = await open();
   await fill(form, { ...good, [name]: value });
   await submit(form);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { signsHeader } from '#domain/forms/bot-signs.ts';
+import { testSample } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
 import { fill, focusedField, openForm, problemOf, valuesOf } from './support/form-page.ts';
 import type { Locator } from './support/locator.ts';
@@ -126,13 +127,19 @@ test('errors from the server are shown at their fields, and the first one gets f
   await eventually(() => form.locator('.field-error').count()).toBe(0);
 });
 
-test.each([
-  ['fields that the form does not have', { json: { error: 'No', fields: { fax: 'Wrong', submission_type: 'Wrong' } } }],
-  ['fields whose messages are not text', { json: { error: 'No', fields: { name: 5, email: null, phone: ['x'] } } }],
-  ['no fields', { json: { error: 'No' } }],
-  ['JSON that is not an object', { json: null }],
-  ['an HTML page', { body: '<h1>400 Bad Request</h1>' }],
-])('a 400 with %s marks no field and returns focus to the button', async (_, answer) => {
+testSample(
+  [
+    [
+      'fields that the form does not have',
+      { json: { error: 'No', fields: { fax: 'Wrong', submission_type: 'Wrong' } } },
+    ],
+    ['fields whose messages are not text', { json: { error: 'No', fields: { name: 5, email: null, phone: ['x'] } } }],
+    ['no fields', { json: { error: 'No' } }],
+    ['JSON that is not an object', { json: null }],
+    ['an HTML page', { body: '<h1>400 Bad Request</h1>' }],
+  ],
+  ([name]) => name === 'fields that the form does not have',
+)('a 400 with %s marks no field and returns focus to the button', async ([_, answer]) => {
   const { form } = await openFilled('odd-answer');
   network().route(endpoint, { status: 400, ...answer });
   await submit(form);

@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { contactLink } from '#domain/contact/quote-link.ts';
+import { testSample } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
 import { field, openForm } from './support/form-page.ts';
 import { page } from './support/page.ts';
@@ -25,15 +26,15 @@ test('a newsletter link fills in its topic, and the counter includes it', async 
   });
 });
 
-test.each(['', '?topic=', '?topic=constructor', '?topic=Newsletter', '?topic=%3Cb%3Ehello%3C/b%3E', '?newsletter'])(
-  'the query %j sets no topic and no message',
-  async (query) => {
-    await openForm(contact + query);
-    await page.quiet();
-    await eventually(shown).toEqual({ heading: 'Send a message', message: '', counter: '0/2000' });
-    await eventually(() => page.locator('main').innerText()).not.toContain('hello<');
-  },
-);
+testSample(
+  ['', '?topic=', '?topic=constructor', '?topic=Newsletter', '?topic=%3Cb%3Ehello%3C/b%3E', '?newsletter'],
+  (query) => query === '' || query === '?topic=constructor',
+)('the query %j sets no topic and no message', async (query) => {
+  await openForm(contact + query);
+  await page.quiet();
+  await eventually(shown).toEqual({ heading: 'Send a message', message: '', counter: '0/2000' });
+  await eventually(() => page.locator('main').innerText()).not.toContain('hello<');
+});
 
 test('text typed before the scripts loaded is kept', async () => {
   const form = await openForm(`${contact}?topic=newsletter`, {

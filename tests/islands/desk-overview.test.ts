@@ -4,6 +4,7 @@ import { type Db, rows } from '#db/client.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import { submitContact } from '#server/services/submit-contact.ts';
 import { storeTomorrowsDemo } from '#tests/support/desk-rows.ts';
+import { testSample } from '#tests/support/long-form.ts';
 import { plainMail } from '#tests/support/mail-bench.ts';
 import { eventually } from './support/eventually.ts';
 import type { Locator } from './support/locator.ts';
@@ -62,13 +63,16 @@ async function follow(link: Locator): Promise<void> {
 
 const sheet = (name: string) => page.getByRole('complementary', { name });
 
-test.each([
-  ['New messages', ['Ana Reyes', 'Ben Ode']],
-  ['Held back by the bot check', ['Dora Held']],
-  ['Mail that could not be sent', ['eli@example.com']],
-  ['Open privacy requests', ['P-OPEN1', 'P-OPEN2']],
-  ['Uploads in progress', ['receiving.csv', 'waiting.csv']],
-])('%s are counted, and their link lists exactly those', async (label, names) => {
+testSample(
+  [
+    ['New messages', ['Ana Reyes', 'Ben Ode']],
+    ['Held back by the bot check', ['Dora Held']],
+    ['Mail that could not be sent', ['eli@example.com']],
+    ['Open privacy requests', ['P-OPEN1', 'P-OPEN2']],
+    ['Uploads in progress', ['receiving.csv', 'waiting.csv']],
+  ],
+  ([label]) => label === 'New messages',
+)('%s are counted, and their link lists exactly those', async ([label, names]) => {
   await openOverview();
   await follow(page.getByRole('link', { name: new RegExp(`^${label} ?${names.length}$`) }));
   await eventually(() => page.locator('.desk-table tbody th').allInnerTexts().toSorted()).toEqual(names);

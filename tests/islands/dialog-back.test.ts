@@ -1,4 +1,5 @@
 import { beforeAll, test } from 'vitest';
+import { testSample } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
 import { startSite } from './support/network.ts';
 import { page } from './support/page.ts';
@@ -46,20 +47,23 @@ test('Back closes an open dialog and stays on the page, and the next Back leaves
   await eventually(path).toBe('/mission');
 });
 
-test.each(['Escape', 'Cancel', 'save'])('a dialog closed by %s leaves nothing for Back to close', async (way) => {
-  await openPipeline();
-  await editButton().click();
-  await dialog().waitFor();
-  if (way === 'Escape') await page.keyboard.press('Escape');
-  else if (way === 'Cancel') await dialog().getByRole('button', { name: 'Cancel' }).click();
-  else await dialog().getByRole('button', { name: 'Save changes' }).click();
-  await eventually(isOpen).toBe(false);
-  if (way === 'save') await eventually(toastOf).toEqual(['Success', 'Deal updated successfully']);
-  // The entry of the closed dialog leaves the history in the background.
-  await page.quiet();
-  await page.goBack();
-  await eventually(path).toBe('/mission');
-});
+testSample(['Escape', 'Cancel', 'save'], (way) => way === 'save')(
+  'a dialog closed by %s leaves nothing for Back to close',
+  async (way) => {
+    await openPipeline();
+    await editButton().click();
+    await dialog().waitFor();
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else if (way === 'Cancel') await dialog().getByRole('button', { name: 'Cancel' }).click();
+    else await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await eventually(isOpen).toBe(false);
+    if (way === 'save') await eventually(toastOf).toEqual(['Success', 'Deal updated successfully']);
+    // The entry of the closed dialog leaves the history in the background.
+    await page.quiet();
+    await page.goBack();
+    await eventually(path).toBe('/mission');
+  },
+);
 
 test('a dialog opened right after another stays open', async () => {
   await openPipeline();
@@ -73,28 +77,31 @@ test('a dialog opened right after another stays open', async () => {
   await eventually(isOpen).toBe(true);
 });
 
-test.each(['Escape', 'Back'])('%s closes only the front one of two dialogs, and Back then the other', async (way) => {
-  page.setViewportSize({ width: 390, height: 844 });
-  await visit('/lead-scoring');
-  await page.locator('.leads-list[data-state=ready]').waitFor();
-  await page.locator('[aria-labelledby=leads-title] tbody tr').first().locator('button').click();
-  const panel = page.getByRole('dialog', { name: 'Why this score' });
-  await panel.locator('.leads-head a').click();
-  const open = () => page.locator('dialog[open]').count();
-  await eventually(open).toBe(2);
-  await page.quiet();
-  if (way === 'Escape') await page.keyboard.press('Escape');
-  else await page.goBack();
-  await eventually(open).toBe(1);
-  // The entry of the closed dialog leaves the history in the background.
-  await page.quiet();
-  await panel.waitFor();
-  await page.goBack();
-  await eventually(open).toBe(0);
-  await eventually(path).toBe('/lead-scoring');
-  await page.goBack();
-  await eventually(path).toBe('/mission');
-});
+testSample(['Escape', 'Back'], (way) => way === 'Back')(
+  '%s closes only the front one of two dialogs, and Back then the other',
+  async (way) => {
+    page.setViewportSize({ width: 390, height: 844 });
+    await visit('/lead-scoring');
+    await page.locator('.leads-list[data-state=ready]').waitFor();
+    await page.locator('[aria-labelledby=leads-title] tbody tr').first().locator('button').click();
+    const panel = page.getByRole('dialog', { name: 'Why this score' });
+    await panel.locator('.leads-head a').click();
+    const open = () => page.locator('dialog[open]').count();
+    await eventually(open).toBe(2);
+    await page.quiet();
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await page.goBack();
+    await eventually(open).toBe(1);
+    // The entry of the closed dialog leaves the history in the background.
+    await page.quiet();
+    await panel.waitFor();
+    await page.goBack();
+    await eventually(open).toBe(0);
+    await eventually(path).toBe('/lead-scoring');
+    await page.goBack();
+    await eventually(path).toBe('/mission');
+  },
+);
 
 test('Back closes the export of sample data, and the filter stays', async () => {
   await openSamples('?dataset=probate');

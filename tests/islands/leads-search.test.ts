@@ -93,23 +93,26 @@ const sorts = [
   ['Lowest score', 'score-asc', (lead: Sorted) => lead.score],
 ] as const;
 
-test.each(sorts)('the list can be sorted: %s', async (label, sort, figureOf) => {
-  let answered: Sorted[] = [];
-  network().route(/lead_scores/, {
-    change: (rows) => {
-      answered = rows;
-      return rows;
-    },
-  });
-  await openLeads();
-  const before = answered;
-  await page.getByLabel('Sort by').selectOption(label);
-  await eventually(() => answered).not.toBe(before);
-  const figures = answered.map(figureOf);
-  expect(figures).toEqual(figures.toSorted((one: number, other: number) => one - other));
-  await eventually(page.search).toBe(`?sort=${sort}`);
-  await eventually(found).toMatch(/first$/);
-});
+testSample(sorts, ([, sort]) => sort === sorts[0]?.[1])(
+  'the list can be sorted: %s',
+  async ([label, sort, figureOf]) => {
+    let answered: Sorted[] = [];
+    network().route(/lead_scores/, {
+      change: (rows) => {
+        answered = rows;
+        return rows;
+      },
+    });
+    await openLeads();
+    const before = answered;
+    await page.getByLabel('Sort by').selectOption(label);
+    await eventually(() => answered).not.toBe(before);
+    const figures = answered.map(figureOf);
+    expect(figures).toEqual(figures.toSorted((one: number, other: number) => one - other));
+    await eventually(page.search).toBe(`?sort=${sort}`);
+    await eventually(found).toMatch(/first$/);
+  },
+);
 
 test('in a wide window the heads of the columns sort, and say how', async () => {
   page.setViewportSize({ width: 1440, height: 900 });

@@ -30,7 +30,7 @@ export function describeSample<Case extends object>(cases: readonly Case[], isIn
 }
 
 /** `test.for` over the cases of which `npm test` runs a sample; it shows the others as skipped. */
-export function testSample<Case>(cases: readonly Case[], isInSample: (one: Case) => boolean) {
+export function testSample<const Case>(cases: readonly Case[], isInSample: (one: Case) => boolean) {
   const isRun = (one: Case) => isLongForm || isInSample(one);
   return (name: string, run: (one: Case) => unknown) => {
     test.for(cases.filter(isRun))(name, async (one) => {

@@ -22,10 +22,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = join(folder, 'template');
   const name = `deedline_migrated_${randomBytes(6).toString('hex')}`;
   await onPostgres(server, `create database ${name}`);
-  for (const databaseUrl of [undefined, patientAddressOf(server, name)]) {
+  const migrate = async (databaseUrl?: string) => {
     const database = await openDatabase({ dataDir: template, databaseUrl });
     await database.close();
-  }
+  };
+  await Promise.all([migrate(), migrate(patientAddressOf(server, name))]);
   project.provide('migratedFolder', template);
   project.provide('migratedDatabase', name);
   return async () => {

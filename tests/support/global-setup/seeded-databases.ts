@@ -1,12 +1,12 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { type DatabaseOptions, openDatabase } from '#db/client.ts';
-import { seed } from '#db/seed/seed.ts';
-import { fillSlots } from '#server/services/fill-slots.ts';
 import { onPostgres, patientAddressOf } from '../postgres-databases.ts';
+import { seedDatabase } from '../seed-database.ts';
 import { sharedByProjects } from './shared-by-projects.ts';
 
 declare module 'vitest' {
@@ -35,22 +35,14 @@ async function seedBoth(server: string) {
   const name = `deedline_seeded_${randomBytes(6).toString('hex')}`;
   const now = new Date();
   await onPostgres(server, `create database ${name}`);
+  const embedded = ['tests/support/global-setup/seed-embedded.ts', folder, now.toISOString()];
   await Promise.all([
-    seedDatabase({ dataDir: folder, longStatements: true }, now),
-    seedDatabase({ dataDir: folder, databaseUrl: patientAddressOf(server, name), longStatements: true }, now),
+    promisify(execFile)(process.execPath, embedded),
+    seedDatabase({ dataDir: folder, databaseUrl: patientAddressOf(server, name) }, now),
   ]);
   const drop = async () => {
     rmSync(folder, { recursive: true, force: true });
     await onPostgres(server, `drop database if exists ${name} with (force)`);
   };
   return { value: { folder, name, day: now.toISOString().slice(0, 10) }, drop };
-}
-
-async function seedDatabase(options: DatabaseOptions, now: Date): Promise<void> {
-  const { db, close } = await openDatabase(options);
-  await seed(db, now);
-  // Adds tomorrow's window too, so that no slot appears in a test that runs past midnight.
-  await fillSlots(db, now);
-  await fillSlots(db, new Date(now.getTime() + 24 * 60 * 60 * 1000));
-  await close();
 }

@@ -64,7 +64,8 @@ function start(hero: HTMLElement): void {
       return;
     }
     if (field instanceof HTMLInputElement) field.value = placeName(county);
-    const flying = map.fly(fips, county.name);
+    // The card answers without the map, too.
+    const flying = map.fly(fips, county.name).catch(() => {});
     const answer = await show(county);
     if (answer) status.textContent = cardSentence(county, answer);
     await flying;

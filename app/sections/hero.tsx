@@ -145,7 +145,7 @@ export function MapHero({ hero }: { hero: HomeHero }) {
             {` ${legend.all}`}
           </p>
           <img src={shadeScale} alt="" width="435" height="8" loading="lazy" />
-          <p>
+          <p className="flex justify-between">
             <span>{legend.fewest}</span>
             <span>{legend.most}</span>
           </p>

@@ -72,7 +72,7 @@ function rows(summary: CardSummary): Node {
             {},
             make('span', {}, name),
             make('b', {}, formatNumber(count)),
-            make('span', { class: age?.isFresh ? 'home-fresh' : '' }, age?.text ?? copy.neverRead),
+            make('span', { class: age?.isFresh ? 'home-fresh' : '' }, ...ageParts(age?.text ?? copy.neverRead)),
           )
         : make(
             'li',
@@ -81,6 +81,14 @@ function rows(summary: CardSummary): Node {
             make('span', {}, status === 'closed_by_law' ? copy.closed : copy.noSource),
           ),
     ),
+  );
+}
+
+/** '9h' in the row, and '9h ago' for those who hear it. */
+function ageParts(text: string): Node[] {
+  const [short = '', ago] = text.split(/( ago)$/);
+  return [short, ...(ago ? [make('span', { class: 'sr-only' }, ago)] : [])].map((part) =>
+    typeof part === 'string' ? document.createTextNode(part) : part,
   );
 }
 

@@ -173,8 +173,10 @@ export function homeMap({ root, outlines, county, onPick }: Options) {
     if (event.pointerType !== 'touch') point(hit(event));
   });
   root.addEventListener('pointerleave', () => point(null));
-  root.addEventListener('click', (event) => {
-    const fips = event.target === back ? null : hit(event);
+  root.addEventListener('click', async (event) => {
+    if ((event.target as Element).closest('button')) return;
+    await wake();
+    const fips = hit(event);
     if (fips) onPick(fips);
   });
   back.addEventListener('click', () => {

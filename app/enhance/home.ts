@@ -5,9 +5,11 @@ import { homeCountyCopy as copy } from '#content/home-county.ts';
 import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { type County, type CountyNames, countiesFrom } from '#domain/places/counties.ts';
 import { type CardAnswer, cardParts, cardSentence, placeName } from './home-card.ts';
-import { homeMap, readJson } from './home-map.ts';
+import { homeMap, type Outline, readJson } from './home-map.ts';
 import { make } from './make-element.ts';
 import { searchField, styled } from './search-field.ts';
+
+type Turn = (typeof turns)[number];
 
 const turnMs = 7000;
 const hero = document.querySelector<HTMLElement>('[data-home]');
@@ -22,15 +24,25 @@ function start(hero: HTMLElement): void {
   const status = make('p', { role: 'status', class: 'sr-only' });
   hero.append(status);
 
+  /** The code of the county in the card; empty while it is the sample record. */
+  let shown = '';
   let known: Promise<Map<string, County>> | undefined;
   const countyOf = async (fips: string) => {
     known ??= readJson<CountyNames>(names).then((all) => new Map(countiesFrom(all).map((one) => [one.fips, one])));
+    known.catch(() => {
+      known = undefined;
+    });
     return (await known).get(fips);
   };
   const map = homeMap({ root, outlines, county: countyOf, onPick: (fips) => pick(fips) });
+  const markTurn = ({ fips, name, outline }: Turn) => map.mark(fips, name, outline as unknown as Outline);
+  // The mark of the record's county is drawn into a picture, which the map would cover.
+  styles.then(() => {
+    root.querySelector(':scope > img')?.remove();
+    if (shown === '' && turns[0]) markTurn(turns[0]);
+  });
 
   /** Shows a county in the card, unless another one was asked for meanwhile. */
-  let shown = '';
   async function show(county: County): Promise<CardAnswer | null> {
     shown = county.fips;
     const [answer] = await Promise.all([answerFor(county.fips), styles]);
@@ -42,15 +54,18 @@ function start(hero: HTMLElement): void {
     card?.classList.replace('home-record', 'home-county');
     card?.replaceChildren(...cardParts(county, answer));
     if (card) card.dataset.fips = county.fips;
-    root?.querySelector('img[src*="record-leader"]')?.remove();
   }
 
   async function pick(fips: string): Promise<void> {
     stop();
     const county = await countyOf(fips).catch(() => undefined);
-    if (!county) return;
+    if (!county) {
+      status.textContent = copy.failed;
+      return;
+    }
     if (field instanceof HTMLInputElement) field.value = placeName(county);
-    const flying = map.fly(fips, county.name);
+    // The card answers without the map, too.
+    const flying = map.fly(fips, county.name).catch(() => {});
     const answer = await show(county);
     if (answer) status.textContent = cardSentence(county, answer);
     await flying;
@@ -72,18 +87,17 @@ function start(hero: HTMLElement): void {
     event.preventDefault();
     const found = await search.best().catch(() => undefined);
     if (found?.fips) pick(found.fips);
+    else if (found) location.assign(found.href);
     else field.form?.submit();
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause: HTMLElement | null = null;
-  /** For good: a visitor is doing something. */
+  /** For good. */
   function stop(): void {
     clearTimeout(timer);
     timer = undefined;
     pause?.remove();
-    hero.removeEventListener('pointermove', touched);
-    hero.removeEventListener('focusin', touched);
   }
   function touched(): void {
     stop();
@@ -92,28 +106,26 @@ function start(hero: HTMLElement): void {
   async function turn(index: number): Promise<void> {
     const next = turns[index % turns.length];
     if (!next) return;
-    const { outline, ...county } = next;
     const isWatched = document.visibilityState === 'visible' && isInView(root as HTMLElement);
     if (isWatched) {
-      const [answer] = await Promise.all([answerFor(county.fips), styles]);
+      const [answer] = await Promise.all([answerFor(next.fips), styles]);
       // Without data there is nothing to show in turn.
-      if (timer === undefined || typeof answer === 'string') return;
-      shown = county.fips;
-      fill(county, answer);
-      map.mark(county.fips, county.name, outline as { center: [number, number]; rings: number[][] });
-      if (pause) card?.append(pause);
+      if (timer === undefined || typeof answer === 'string') return stop();
+      shown = next.fips;
+      fill(next, answer);
+      markTurn(next);
+      if (pause) root?.append(pause);
     }
     timer = setTimeout(() => turn(isWatched ? index + 1 : index), turnMs);
   }
 
-  if (hero.matches(':focus-within, :hover')) map.wake();
+  if (hero.matches(':focus-within')) map.wake();
   else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
     pause = make('button', { type: 'button', class: 'home-pause', 'aria-label': copy.pause });
     pause.addEventListener('click', stop);
     timer = setTimeout(() => turn(0), turnMs);
   }
-  hero.addEventListener('pointermove', touched);
-  hero.addEventListener('focusin', touched);
+  for (const event of ['pointermove', 'pointerdown', 'focusin']) hero.addEventListener(event, touched);
 }
 
 async function answerFor(fips: string): Promise<CardAnswer> {

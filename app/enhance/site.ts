@@ -4,23 +4,25 @@ import { enhanceMenus } from './menus.ts';
 
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
 
-/** The script of the search and of the menus at the right of the header; it runs only once. Both work without it. */
-const [src = ''] = document.querySelector<HTMLElement>('[data-search]')?.dataset.search?.split(' ') ?? [];
-const load = () => import(/* @vite-ignore */ src).catch(() => {});
+/** Loads the script that an element names. It runs only once, and what it does also works without it. */
+const loaderOf = (name: string) => {
+  const element = document.querySelector<HTMLElement>(`[data-${name}]`);
+  return () => element && import(/* @vite-ignore */ element.dataset[name]?.split(' ')[0] ?? '').catch(() => {});
+};
+/** The search, and the menus at the right of the header. */
+const load = loaderOf('search');
+/** The county search of the home page. */
+const answer = loaderOf('home');
 // The cookie of domain/accounts/marker-cookie.ts.
 if (document.cookie.includes('deedline_account')) load();
-document.querySelector('header')?.addEventListener('pointerover', load);
-addEventListener('focusin', ({ target }) => {
-  if ((target as Element).closest('header, [data-search]')) load();
-});
-
-/** The part of the home page that answers: its script loads when the part is touched, or a while after the page. */
-const home = document.querySelector<HTMLElement>('[data-home]');
-if (home) {
-  const answer = () => import(/* @vite-ignore */ home.dataset.home?.split(' ')[0] ?? '').catch(() => {});
-  for (const event of ['pointerover', 'focusin']) home.addEventListener(event, answer);
-  setTimeout(answer, 3000);
+for (const event of ['pointerover', 'focusin']) {
+  addEventListener(event, ({ target }) => {
+    const touched = target as Element;
+    if (touched.closest('header, [data-search]')) load();
+    if (touched.closest('[data-home]')) answer();
+  });
 }
+setTimeout(answer, 3000);
 
 offerCookieChoice(document.querySelector('.cookie-banner'));
 enhanceMenus([...document.querySelectorAll('.menu')]);

@@ -103,7 +103,7 @@ export function MapHero({ hero }: { hero: HomeHero }) {
             <Actions actions={hero.actions} />
           </div>
           <form action="/search" className="relative mt-6 max-w-xl">
-            <label htmlFor="county" className="text-sm font-semibold">
+            <label htmlFor="county" className="mb-1 block text-sm font-semibold">
               {county.label}
             </label>
             <input
@@ -145,7 +145,7 @@ export function MapHero({ hero }: { hero: HomeHero }) {
             {` ${legend.all}`}
           </p>
           <img src={shadeScale} alt="" width="435" height="8" loading="lazy" />
-          <p>
+          <p className="flex justify-between">
             <span>{legend.fewest}</span>
             <span>{legend.most}</span>
           </p>

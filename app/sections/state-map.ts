@@ -20,7 +20,9 @@ export function recordShades(totals: ReadonlyMap<string, CountyTotal>) {
 let shapes: { fips: string; rings: Line[] }[] | undefined;
 
 const length = 480;
+/** The paper between the counties, in both color schemes. */
 const [light, dark] = ['#fbfaf6', '#0d1814'];
+const colors = palette.replace(/\/\*.*?\*\//gs, '');
 
 /**
  * The counties of a state shaded by their open records, as a picture of its own: in the page, that of Texas would take
@@ -52,5 +54,5 @@ export function stateMap({ code, totals }: Pick<StateSource, 'code' | 'totals'>)
       `<path fill="var(${shadeVariable(shade)})" d="${members.flatMap(({ rings }) => rings.map(pathOf)).join('')}"/>`,
   );
   const [width, height] = [x, y].map(({ low, high }) => Math.ceil((high - low) * zoom));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 ${(width ?? 0) + 2} ${(height ?? 0) + 2}"><style>${palette}path{stroke:${light};stroke-linejoin:round;fill-rule:evenodd}@media (prefers-color-scheme:dark){path{stroke:${dark}}}</style>${paths.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 ${(width ?? 0) + 2} ${(height ?? 0) + 2}"><style>${colors}path{stroke:${light};stroke-linejoin:round;fill-rule:evenodd}@media (prefers-color-scheme:dark){path{stroke:${dark}}}</style>${paths.join('')}</svg>`;
 }

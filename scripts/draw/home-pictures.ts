@@ -40,7 +40,7 @@ export function homeCounties(topology: UsTopology, places: readonly string[]) {
     const ring = outlineOf(topology, fips).flatMap((point) => point.map((part) => Math.round(part * 10) / 10));
     const middle = (axis: 0 | 1) => {
       const parts = ring.filter((_, index) => index % 2 === axis);
-      return (Math.min(...parts) + Math.max(...parts)) / 2;
+      return Math.round((Math.min(...parts) + Math.max(...parts)) * 5) / 10;
     };
     return { fips, name, state, outline: { center: [middle(0), middle(1)], rings: [ring] } };
   });

@@ -79,7 +79,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     expect((await read('by=county')).by_county).toEqual([
       ['12086', 50, null, 0],
       ['48209', 0, 310_000, 0],
-      ['48453', 407, 500_000, 0],
+      ['48453', 407, 500_000, 30],
     ]);
   });
 

@@ -37,6 +37,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
           county: ({ totals, ...source }: CountySource) =>
             json({ ...source, own: totals.get(source.county.fips) ?? null }),
           state: ({ totals, ...source }: StateSource) => json({ ...source, totals: [...totals.values()] }),
+          stateMap: ({ code, totals }: StateSource) => json({ code, counties: totals.size }),
           notFound: () => json('not found'),
         },
       },
@@ -50,6 +51,16 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     expect(card).toEqual(JSON.parse(JSON.stringify(await countyCard(opened.database.db, '48453', monday))));
     expect(own).toEqual(totalOf(card));
     expect(card.datasets.map(({ file_status: status }) => status)).toContain('closed_by_law');
+  });
+
+  test('a state has a map at the path of its page, and a county has none', async () => {
+    const response = await app.request('/coverage/texas.svg');
+    const { code, counties } = (await response.json()) as { code: string; counties: number };
+    expect([code, counties]).toEqual(['TX', (await countyTotals(opened.database.db, monday)).length]);
+    const other = await Promise.all(
+      ['/coverage/texas/travis.svg', '/coverage/nowhere.svg'].map((path) => app.request(path)),
+    );
+    expect(other.map(({ status }) => status)).toEqual([404, 404]);
   });
 
   test('the totals of all counties are those of their cards, also for the table API', async () => {

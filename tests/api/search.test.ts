@@ -53,6 +53,7 @@ test('a county comes first, with its open records, and is cached no longer than 
   expect((await found('travis'))[0]).toEqual({
     title: 'Travis County, TX',
     href: '/coverage/texas/travis',
+    fips: '48453',
     group: 'place',
     note: '6,752 open records',
   });

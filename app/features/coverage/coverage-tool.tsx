@@ -384,7 +384,7 @@ function CountyDetails({ name, rows, listProps, now, figure, summary, news }: De
   return (
     <>
       <p className="serif text-base">{name}</p>
-      {figure && <p className="figures text-ink-2">{figure}</p>}
+      {figure && <p className="figures text-xs text-ink-2">{figure}</p>}
       {rows.length === 0 && <p className="text-ink-2">{summary}</p>}
       {news && <p className="coverage-new">{news}</p>}
       <dl className="figures grid grid-cols-[auto_auto] gap-x-6 text-xs" {...listProps}>

@@ -118,13 +118,18 @@ export function MapPane(props: Props) {
       </div>
       <StreetMenu words={words.street} problem={problem} onProblem={setProblem} onOpen={setStreet} />
       <div className="coverage-map-legend">
-        <ChoiceSelect
-          id="map-measure"
-          label={words.map.colorBy}
-          value={measure}
-          choices={choicesOf(words.map.measures)}
-          onChange={(value) => onMeasure(value as MapMeasure)}
-        />
+        <div className="coverage-map-measure">
+          <span aria-hidden="true" className="max-sm:hidden">
+            {words.map.colorBy}
+          </span>
+          <ChoiceSelect
+            id="map-measure"
+            label={words.map.colorBy}
+            value={measure}
+            choices={choicesOf(words.map.measures)}
+            onChange={(value) => onMeasure(value as MapMeasure)}
+          />
+        </div>
         <MapLegend words={words.map} measure={measure} parts={layer?.parts ?? []} withNoData={withNoData} />
       </div>
       {!street && geometry && state && <Locator geometry={geometry} state={state} />}

@@ -231,7 +231,7 @@ export const leadsPage = {
       one: 'lead',
       many: 'leads',
       /** After the number of leads; the county card counts all open records. */
-      sample: ', a sample of the open records',
+      sample: 'a sample of the open records',
       asOf: 'as of {date}',
     },
     empty: {

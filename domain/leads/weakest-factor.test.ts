@@ -29,6 +29,6 @@ test.each<[Factors, ReturnType<typeof weakestFactor>]>([
 });
 
 test('each part of the bar starts where the weights before it end', () => {
-  expect(factorEnds(best)).toEqual([30, 55, 75, 90, 100]);
-  expect(factorEnds({ equity: 50, time_since_filing: 100, occupancy: 40 })).toEqual([15, 30, 75, 75, 94]);
+  expect(factorEnds(best)).toEqual([29, 54, 74, 89, 99]);
+  expect(factorEnds({ equity: 50, time_since_filing: 100, occupancy: 40 })).toEqual([14.5, 30, 74, 75, 93.6]);
 });

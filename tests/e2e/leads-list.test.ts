@@ -83,14 +83,14 @@ const firstLead = async (query = 'order=score.desc') => {
   return lead;
 };
 
-longTest('where value and filing date have no column, the panel has them', async () => {
+longTest('where the filing date has no column, the panel has it, with the value', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const lead = await firstLead();
   await rowButton(page).click();
   const text = (await quiet(page, () => panelOf(page).innerText())).replace(/\s+/g, ' ');
   const day = new Date(lead.filed_on).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
   await quiet(page);
-  await eventually(() => page.getByRole('columnheader', { name: 'Value' }).count()).toBe(0);
+  await eventually(() => page.getByRole('columnheader', { name: 'Filed' }).count()).toBe(0);
   expect(text).toContain(
     `Filed ${day} · ${lead.market_value === null ? 'Value unknown' : formatDollars(lead.market_value)}`,
   );

@@ -9,9 +9,11 @@ import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 import { FieldName } from '#app/ui/field-name.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { Record } from '#app/ui/record.tsx';
+import { registry } from '#content/registry.ts';
 import type { HeroCopy, PageMeta, RecordCard } from '#content/types.ts';
 import { formatNumber } from '#domain/format.ts';
 import { withUnit } from '#domain/records/field-units.ts';
+import { pageState } from './page-state.ts';
 
 /** The top of a page: what it offers, a sample record and the next steps. */
 export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroCopy; beside?: ReactNode }) {
@@ -19,7 +21,7 @@ export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroCopy; b
   return (
     <div className="relative overflow-hidden border-b border-rule">
       <img
-        src={stateMesh(hero.record?.place)}
+        src={hero.record ? stateMesh(hero.record.place) : pageMesh(meta.path)}
         alt=""
         className="pointer-events-none absolute -top-10 -right-24 hidden h-[120%] max-w-none opacity-40 md:block"
       />
@@ -77,6 +79,13 @@ const meshes = import.meta.glob<string>('../generated/mesh/*.svg', { eager: true
 export function stateMesh(place = ''): string {
   const code = /\b([A-Z]{2})$/.exec(place)?.[1] ?? '';
   return meshes[`../generated/mesh/${code}.svg`] ?? meshes['../generated/mesh/TX.svg'] ?? '';
+}
+
+/** The drawing of a page without a record. */
+function pageMesh(path: string): string {
+  const codes = Object.keys(meshes).map((file) => file.slice(-6, -4));
+  const index = registry.findIndex((page) => page.path === path);
+  return stateMesh(pageState(index, codes));
 }
 
 type HomeHero = HeroCopy & { record: RecordCard; map: string; legend: { all: string; shades: string[] } };

@@ -8,7 +8,12 @@ export type Action = { label: string; href: string };
 /** A message after an action in a form or tool. */
 export type Message = { title: string; description: string };
 
-export type FormMessages = { invalid: Message; success: Message; failure: Message };
+export type FormMessages = {
+  invalid: Message;
+  /** `next` says below the message what happens then. */
+  success: Message & { next: string[] };
+  failure: Message;
+};
 
 export type PageMeta = {
   path: string;

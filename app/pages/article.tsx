@@ -57,7 +57,7 @@ export default function ArticlePage() {
           <ArticlePicture article={article} />
           <p className="mt-6 text-sm font-semibold text-accent">{article.category}</p>
           <h1 className="mt-3 max-w-3xl text-4xl lg:text-5xl">{article.title}</h1>
-          <p className="figures mt-5 text-sm text-ink-2">
+          <p className="mt-5 text-sm text-ink-2">
             {article.author.name}, {article.author.role} {samplesMarked && <SampleMark />} ·{' '}
             <time dateTime={article.date}>{formatLongDate(article.date)}</time> · {article.readTime} min read
           </p>

@@ -11,8 +11,8 @@ export const links = () => [{ rel: 'stylesheet', href: styles }];
 export default function Blog() {
   return (
     <ContentPage page={page}>
-      <ArticleList id="featured" title="Featured Articles" articles={featuredArticles} />
-      <ArticleList id="recent" title="Recent Posts" articles={recentArticles} />
+      <ArticleList id="featured" title="Featured Articles" articles={featuredArticles} inColumns />
+      <ArticleList id="recent" title="Recent Posts" articles={recentArticles} inColumns />
     </ContentPage>
   );
 }

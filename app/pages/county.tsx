@@ -96,7 +96,7 @@ function CountyHead({ county, card }: { county: County; card: CountyCard }) {
         {read ? fillIn(copy.newest, { age: freshnessAge(read, now) }) : copy.neverRead}
       </span>
       {label && <span className="place-badge place-badge-sample">{label}</span>}
-      <p className="place-summary figures">
+      <p className="place-summary">
         {datasets === 0 ? copy.nothing : fillIn(copy.summary, values)}
         {lag !== null && ` ${fillIn(copy.lag, { hours: Math.round(lag) })}`}
       </p>

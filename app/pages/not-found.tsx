@@ -13,7 +13,7 @@ export default function NotFound() {
   return (
     <div className="wrap grid gap-10 py-20 lg:grid-cols-2 lg:py-28">
       <div>
-        <p className="serif figures text-5xl text-accent">{page.code}</p>
+        <p className="serif text-5xl text-accent">{page.code}</p>
         <h1 className="mt-2 text-4xl">{page.title}</h1>
         <p className="mt-8">
           <a href={page.link.href} className="button button-primary">

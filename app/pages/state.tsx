@@ -53,7 +53,7 @@ export default function StatePage() {
       <Breadcrumb page={stateMeta(code)} />
       <h1>{fillIn(copy.state.title, { state })}</h1>
       {label && <span className="place-badge place-badge-sample">{label}</span>}
-      <p className="place-summary figures">{fillIn(copy.state.summary, values)}</p>
+      <p className="place-summary">{fillIn(copy.state.summary, values)}</p>
       <div className="place-columns">
         <CountyTable rows={rows} now={new Date(now)} state={state} />
         <div className="place-side">

@@ -23,7 +23,7 @@ export default function Toolbox() {
                   {tool.title}
                 </span>
                 <span className="mt-2 block text-sm text-ink-2">{tool.description}</span>
-                <span className="figures mt-2 block text-xs text-ink-2">
+                <span className="mt-2 block text-xs text-ink-2">
                   {page.downloads.label} {tool.formats.join(', ')}
                 </span>
               </a>
@@ -38,7 +38,7 @@ export default function Toolbox() {
               <div>
                 <h3 className="text-lg">{playbook.title}</h3>
                 <p className="mt-1 text-sm text-ink-2">{playbook.description}</p>
-                <p className="figures mt-1 text-xs text-ink-2">
+                <p className="mt-1 text-xs text-ink-2">
                   {playbook.pages} pages {samplesMarked && <SampleMark />}
                 </p>
               </div>

@@ -11,13 +11,15 @@ type Props = {
   action?: Action;
   /** Leads to the place of each article on the blog, not to the article. */
   toBlog?: boolean;
+  /** In two columns where there is room. */
+  inColumns?: boolean;
 };
 
-export function ArticleList({ id, title, articles, action, toBlog = false }: Props) {
+export function ArticleList({ id, title, articles, action, toBlog = false, inColumns = false }: Props) {
   const pathOf = toBlog ? blogEntryPath : articlePath;
   return (
-    <SectionFrame id={id} title={title} action={action}>
-      <div className="divide-y divide-rule border-y border-rule">
+    <SectionFrame id={id} title={title} action={action} heading={inColumns ? 'above' : 'beside'}>
+      <div className={inColumns ? 'article-columns' : 'divide-y divide-rule border-y border-rule'}>
         {articles.map((article) => (
           <article
             key={article.slug}
@@ -26,7 +28,7 @@ export function ArticleList({ id, title, articles, action, toBlog = false }: Pro
           >
             <ArticlePicture article={article} loading="lazy" />
             <div>
-              <p className="figures text-sm text-ink-2">
+              <p className="text-sm text-ink-2">
                 <span className="font-semibold text-accent">{article.category}</span> ·{' '}
                 <time dateTime={article.date}>{formatLongDate(article.date)}</time> · {article.readTime} min read
               </p>

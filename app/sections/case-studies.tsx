@@ -57,7 +57,7 @@ function Plate({ audience, video, figure, label, county }: PlateProps) {
         height="216"
         loading="lazy"
       />
-      <p className="figures">
+      <p>
         <span>{video.category}</span>
         <b>{figure}</b>
         <span>{label}</span>

@@ -44,7 +44,7 @@ function EventRow({ event, date, start, end }: Upcoming) {
         <p className="serif text-xl">
           <time dateTime={isDayOpen ? isoDate(date).slice(0, 7) : start.toISOString()}>{day}</time>
         </p>
-        <p className="figures mt-1 text-sm text-ink-2">
+        <p className="mt-1 text-sm text-ink-2">
           {isDayOpen ? 'Each county sets its own day' : eventHours(start, end, zone)}
         </p>
         <p className="text-xs text-ink-2">{recurrenceLabel(event.recurrence)}</p>

@@ -12,10 +12,12 @@ import { FieldName } from '#app/ui/field-name.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { Record } from '#app/ui/record.tsx';
 import type { homePage } from '#content/pages/home.ts';
+import { registry } from '#content/registry.ts';
 import type { HeroCopy, PageMeta } from '#content/types.ts';
 import { formatNumber } from '#domain/format.ts';
 import { withUnit } from '#domain/records/field-units.ts';
 import cardStyles from './home-card.css?url';
+import { pageState } from './page-state.ts';
 
 /** The top of a page: what it offers, a sample record and the next steps. */
 export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroCopy; beside?: ReactNode }) {
@@ -23,9 +25,9 @@ export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroCopy; b
   return (
     <div className="relative overflow-hidden border-b border-rule">
       <img
-        src={stateMesh(hero.record?.place)}
+        src={hero.record ? stateMesh(hero.record.place) : pageMesh(meta.path)}
         alt=""
-        className="pointer-events-none absolute -top-10 -right-24 hidden h-[120%] max-w-none opacity-40 md:block"
+        className="pointer-events-none absolute -top-10 -right-24 hidden h-[120%] w-1/2 object-contain object-right opacity-40 md:block"
       />
       <div className="wrap relative grid gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
         <div className={proof ? 'lg:col-span-7' : 'max-w-3xl lg:col-span-9'}>
@@ -81,6 +83,13 @@ const meshes = import.meta.glob<string>('../generated/mesh/*.svg', { eager: true
 export function stateMesh(place = ''): string {
   const code = /\b([A-Z]{2})$/.exec(place)?.[1] ?? '';
   return meshes[`../generated/mesh/${code}.svg`] ?? meshes['../generated/mesh/TX.svg'] ?? '';
+}
+
+/** The drawing of a page without a record. */
+function pageMesh(path: string): string {
+  const codes = Object.keys(meshes).map((file) => file.slice(-6, -4));
+  const index = registry.findIndex((page) => page.path === path);
+  return stateMesh(pageState(index, codes));
 }
 
 type HomeHero = (typeof homePage)['hero'];

@@ -81,7 +81,7 @@ export function Steps({ id, title, intro, steps }: StepsSection) {
       <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map((step, index) => (
           <li key={step.title} className="border-t border-rule pt-3">
-            <p className="serif figures text-4xl text-accent" aria-hidden="true">
+            <p className="serif text-4xl text-accent" aria-hidden="true">
               {index + 1}
             </p>
             <h3 className="mt-2 text-lg">{step.title}</h3>
@@ -108,7 +108,7 @@ export function Clock({ id, title, intro, moments }: ClockSection) {
               className="absolute top-2.5 -left-[7px] size-3 rounded-full border-2 border-accent bg-paper-2"
               aria-hidden="true"
             />
-            <p className="serif figures text-lg">{moment.when}</p>
+            <p className="serif text-lg">{moment.when}</p>
             <div>
               <h3 className="font-sans text-base font-semibold">{moment.title}</h3>
               <p className="mt-1 text-sm text-ink-2">

@@ -7,7 +7,7 @@ import { fillIn } from '#domain/text/fill-in.ts';
 export function SearchResults({ view: { query, found, places, best, groups } }: { view: SearchView }) {
   return (
     <>
-      <p className="figures mt-6 text-ink-2 wrap-anywhere">
+      <p className="mt-6 text-ink-2 wrap-anywhere">
         {fillIn(found === 1 ? page.found.one : page.found.many, { count: found, query })}
       </p>
       {places.length > 0 && <Places places={places} />}
@@ -31,7 +31,7 @@ function Places({ places }: { places: SearchView['places'] }) {
             <a href={href} className="text-link font-semibold">
               {title}
             </a>
-            <span className="figures text-xs text-ink-2">{note}</span>
+            <span className="text-xs text-ink-2">{note}</span>
           </li>
         ))}
       </ul>
@@ -49,7 +49,7 @@ function Group({ id, title, found, hits }: GroupProps) {
           {title}
         </h2>
         {found > hits.length && (
-          <p className="figures text-sm text-ink-2">{fillIn(page.some, { shown: hits.length, found })}</p>
+          <p className="text-sm text-ink-2">{fillIn(page.some, { shown: hits.length, found })}</p>
         )}
       </div>
       <ul className="mt-3 divide-y divide-rule border-y border-rule lg:col-span-9 lg:mt-0">

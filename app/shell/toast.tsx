@@ -12,13 +12,14 @@ import {
 import { createPortal } from 'react-dom';
 import { CloseButton } from '#app/ui/close-button.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
+import { placeToasts } from './toast-place.ts';
 
 export type ToastMessage = {
   title: string;
   description: string;
   variant?: 'warning' | 'destructive';
-  /** A link below the text, such as 'Sign in'. */
-  action?: { label: string; href: string };
+  /** Below the text: a link, such as 'Sign in', or a button, such as 'Undo', which closes the message. */
+  action?: { label: string; href: string } | { label: string; run: () => void };
 };
 
 type Shown = ToastMessage & { id: number };
@@ -72,7 +73,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** A popover, so that it is above everything. F8 focuses it, Escape closes it. */
+/** A popover, so that it is above everything, at the lower right where it covers nothing. F8 focuses it, Escape closes it. */
 function Region({ shown, onClose }: { shown: Shown | null; onClose: () => void }) {
   const region = useRef<HTMLElement>(null);
   const isOpen = shown !== null;
@@ -83,6 +84,18 @@ function Region({ shown, onClose }: { shown: Shown | null; onClose: () => void }
     if (isOpen) element.showPopover();
     else element.hidePopover();
   }, [isOpen]);
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!shown || !element) return;
+    const place = () => placeToasts(element);
+    place();
+    addEventListener('resize', place);
+    document.addEventListener('scrollend', place, true);
+    return () => {
+      removeEventListener('resize', place);
+      document.removeEventListener('scrollend', place, true);
+    };
+  }, [shown]);
   useEffect(() => {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -132,13 +145,31 @@ function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () =>
     <li className={variant ? `toast toast-${variant}` : 'toast'} {...pauses}>
       <div className="font-semibold">{title}</div>
       <div className="text-ink-2">{description}</div>
-      {action && (
-        <a href={action.href} className="toast-action text-link">
-          {action.label}
-        </a>
-      )}
+      {action && <ToastAction action={action} onClose={onClose} />}
       <CloseButton aria-label="Close" onClick={onClose} className="toast-close" cross="size-5" />
     </li>
+  );
+}
+
+type ActionProps = { action: NonNullable<ToastMessage['action']>; onClose: () => void };
+
+function ToastAction({ action, onClose }: ActionProps) {
+  const className = 'toast-action text-link';
+  if ('href' in action) {
+    return (
+      <a href={action.href} className={className}>
+        {action.label}
+      </a>
+    );
+  }
+  const run = () => {
+    onClose();
+    action.run();
+  };
+  return (
+    <button type="button" onClick={run} className={className}>
+      {action.label}
+    </button>
   );
 }
 

@@ -22,13 +22,13 @@ export function Record({ dataset, place, stamp, urgent, fields, note }: Props) {
         </span>
         <span className={urgent ? 'stamp text-hot' : 'stamp'}>{stamp}</span>
       </figcaption>
-      <dl className="figures grid grid-cols-[minmax(0,max-content)_minmax(0,1fr)] gap-x-5 gap-y-1.5 px-5 py-4">
+      <dl className="record-fields figures px-5 py-4">
         {fields.map(({ name, value }) => (
-          <div key={name} className="contents">
-            <dt className="field-name self-baseline">
+          <div key={name}>
+            <dt className="field-name">
               <FieldName name={name} />
             </dt>
-            <dd className="self-baseline">{typeof value === 'string' ? withUnit(name, value) : value}</dd>
+            <dd>{typeof value === 'string' ? withUnit(name, value) : value}</dd>
           </div>
         ))}
       </dl>

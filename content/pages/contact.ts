@@ -65,6 +65,10 @@ export const contactPage = {
       success: {
         title: 'Message Sent Successfully',
         description: "We've received your message and will respond within 24 hours",
+        next: [
+          'A person reads it and answers by email, to the address you gave.',
+          `If it can't wait, call ${site.phone.display}, ${site.hours.phone}.`,
+        ],
       },
       failure: {
         title: 'Submission Failed',

@@ -185,10 +185,15 @@ export const leadsPage = {
         county: 'County',
         dataset: 'Dataset',
         quality: 'Quality',
+        factors: 'Five factors',
         value: 'Value',
         filed: 'Filed',
         updated: 'Updated',
       },
+      /** Below the bar of the five factors. */
+      weakest: 'Weakest: {factor} {rating}',
+      allBest: 'All five at 100',
+      sample: 'Sample',
       noValue: 'Value unknown',
       ours: 'Ours: {score}',
       oursRanked: 'Ours: {score}, rank {rank}',
@@ -225,6 +230,8 @@ export const leadsPage = {
       about: 'About',
       one: 'lead',
       many: 'leads',
+      /** After the number of leads; the county card counts all open records. */
+      sample: 'a sample of the open records',
       asOf: 'as of {date}',
     },
     empty: {

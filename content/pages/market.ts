@@ -93,6 +93,8 @@ export const marketPage = {
     title: 'Territories and datasets',
     filters: {
       label: 'Find a territory',
+      /** On a phone. */
+      open: 'Filters',
       search: { label: 'Search', placeholder: 'County or state code' },
       state: 'State',
       allStates: 'All states',

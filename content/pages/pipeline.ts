@@ -203,6 +203,8 @@ export const pipelinePage = {
         description: 'Please implement user authentication to create deals',
       },
       updated: { title: 'Success', description: 'Deal updated successfully' },
+      moved: { title: 'Moved to {stage}', description: 'Deal updated successfully' },
+      undo: 'Undo',
       updateFailed: { title: 'Error', description: 'Failed to update deal' },
       deleted: { title: 'Success', description: 'Deal deleted successfully' },
       deleteFailed: { title: 'Error', description: 'Failed to delete deal' },

@@ -266,6 +266,10 @@ export const pricingPage = {
       success: {
         title: 'Quote Request Received',
         description: 'Our team will contact you within 24 hours with custom pricing for your territory',
+        next: [
+          'We count the filings of your datasets in the counties you named.',
+          'You get the counts and the price by email. Nothing is billed until you accept it.',
+        ],
       },
       failure: {
         title: 'Submission Failed',

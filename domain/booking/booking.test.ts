@@ -28,8 +28,8 @@ test('only slot, name and email are required', () => {
 });
 
 test('a missing name or email asks for both', () => {
-  expect(problems({ customer_name: ' ' })).toEqual({ customer_name: 'Please fill in your name and email' });
-  expect(problems({ customer_email: '' })).toEqual({ customer_email: 'Please fill in your name and email' });
+  expect(problems({ customer_name: ' ' })).toEqual({ customer_name: 'Name is required' });
+  expect(problems({ customer_email: '' })).toEqual({ customer_email: 'Email is required' });
 });
 
 test('an invalid email is refused', () => {

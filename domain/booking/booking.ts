@@ -5,15 +5,15 @@ import { knownTimeZone } from '../time/zones.ts';
 import { bookingErrors } from './errors.ts';
 
 export const bookingTexts = {
-  missing: 'Please fill in your name and email',
-  email: 'Please enter a valid email address',
+  name: 'Name is required',
+  email: 'Email is required',
 } as const;
 
 /** A row for demo_bookings as a visitor sends it, spec sections 5 and 7. */
 export const bookingSchema = v.object({
   slot_id: v.pipe(v.string(bookingErrors.missing), v.uuid(bookingErrors.missing)),
-  customer_name: name(bookingTexts.missing),
-  customer_email: email(bookingTexts.missing),
+  customer_name: name(bookingTexts.name),
+  customer_email: email(bookingTexts.email),
   customer_phone: anyPhone,
   company,
   message: optionalMessage,
@@ -34,7 +34,7 @@ export function detailProblems(booking: unknown): DetailProblems | null {
   const result = validateBooking(booking);
   const { customer_name, customer_email } = result.ok ? {} : result.fields;
   if (!customer_name && !customer_email) return null;
-  const missing = [customer_name, customer_email].includes(bookingTexts.missing);
+  const missing = customer_name === bookingTexts.name || customer_email === bookingTexts.email;
   return {
     kind: missing ? 'missing' : 'email',
     fields: { ...(customer_name && { customer_name }), ...(customer_email && { customer_email }) },

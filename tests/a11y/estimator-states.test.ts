@@ -8,7 +8,7 @@ const widths = [1280, 390] as const;
 longTests(widths)('the estimator has no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   await page.goto('/pricing');
-  await page.locator('.estimator').scrollIntoViewIfNeeded();
+  await page.locator('.estimator-choices').scrollIntoViewIfNeeded();
   const counties = page.locator('#estimator-counties');
   await counties.waitFor();
   await expectNoViolations(page);

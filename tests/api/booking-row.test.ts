@@ -59,8 +59,8 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     const refused = { ok: false, status: 400, code: '23514' };
     const missing = {
       ...refused,
-      message: 'Please fill in your name and email',
-      details: JSON.stringify({ customer_name: 'Please fill in your name and email' }),
+      message: 'Name is required',
+      details: JSON.stringify({ customer_name: 'Name is required' }),
     };
     expect(await insert(await row({ customer_name: '' }))).toEqual(missing);
     const wrong = {

@@ -17,6 +17,10 @@ test('a missing name or email is requested, and the first missing field gets the
   await bookButton().click();
   await eventually(toastOf).toEqual(missing);
   await eventually(() => document.activeElement?.id).toBe('customer_name');
+  await eventually(() => page.locator('.field-error').allInnerTexts()).toEqual([
+    'Name is required',
+    'Email is required',
+  ]);
   await page.getByLabel('Name').fill('Ana Reyes');
   await bookButton().click();
   await eventually(() => document.activeElement?.id).toBe('customer_email');

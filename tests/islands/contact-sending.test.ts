@@ -34,6 +34,9 @@ test('the button is busy until the server answers; then the form is empty and ma
   release();
   await eventually(toastOf).toEqual(sent);
   await eventually(() => valuesOf(form)).toEqual(empty);
+  // What happens next is said in place, where the focus is.
+  await eventually(() => page.locator('#sent').isFocused()).toBe(true);
+  await eventually(() => page.locator('#sent li').count()).toBe(2);
   await eventually(() => form.locator('#message-note').innerText()).toBe('0/2000');
   await eventually(() => [button.innerText(), button.isEnabled()]).toEqual(['Send Message', true]);
   await eventually(page.announcements).toContainEqual({ live: 'polite', text: `Notification ${sent.join(' ')}` });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { leadsPage } from '#content/pages/leads.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
+import { factorEnds } from '#domain/leads/weakest-factor.ts';
 import { readFragment } from '#domain/text/fragment-link.ts';
 import { longTest } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
@@ -11,7 +11,6 @@ import { page } from './support/page.ts';
 
 beforeAll(startSite);
 
-const { factors } = leadsPage.tool;
 const list = /\/rest\/v1\/lead_scores/;
 
 async function firstLead() {
@@ -70,12 +69,9 @@ test('what is unknown about a lead is said, never shown as zero', async () => {
   });
   await openLeads();
   await rowButton().waitFor();
-  expect(leadRows().first().locator('.leads-factor').allInnerTexts()).toEqual([
-    'unknown',
-    '80',
-    '0',
-    'unknown',
-    'unknown',
+  expect(leadRows().first().locator('.leads-cell-factors > span').allTextContents()).toEqual([
+    'Weakest: Time since filing 0',
+    'Equity unknown, Motivation 80, Time since filing 0, Contact match unknown, Occupancy unknown',
   ]);
   await rowButton().click();
   const sums = () =>
@@ -95,17 +91,27 @@ test('what is unknown about a lead is said, never shown as zero', async () => {
   await eventually(() => panelOf().innerText()).toContain('Value unknown');
 });
 
-test('every factor is a bar with its number beneath, in a column with its name', async () => {
+test('one bar has a part for each factor, and the weakest one is named', async () => {
+  const { factors: ratings } = await firstLead();
   await openLeads();
   await rowButton().waitFor();
-  expect(page.locator('.leads-factor-head .sr-only').allTextContents()).toEqual(
-    Object.values(factors).map(({ label }) => label),
-  );
-  const bars = leadRows().first().locator('.leads-factor').elements() as HTMLElement[];
-  expect(bars).toHaveLength(5);
-  expect(bars.map(({ style }) => style.getPropertyValue('--share'))).toEqual(
-    bars.map(({ textContent }) => `${textContent}%`),
-  );
+  const cell = leadRows().first().locator('.leads-cell-factors');
+  const { style } = cell.element() as HTMLElement;
+  const ends = [1, 2, 3, 4, 5].map((part) => style.getPropertyValue(`--end-${part}`));
+  expect(ends).toEqual(factorEnds(ratings).map((end) => `${end}%`));
+  expect(cell.innerText()).toMatch(/^Weakest: [A-Z][a-z ]+ \d+/);
+});
+
+test('sample rows are marked only in a list that has real records too', async () => {
+  await openLeads();
+  await rowButton().waitFor();
+  await eventually(() => page.locator('.leads-mark').count()).toBe(0);
+  await eventually(() => page.locator('.filter-found').innerText()).toContain('a sample of the open records');
+  network().route(list, { change: ([first, ...others]) => [{ ...first, is_sample: false }, ...others] });
+  await openLeads();
+  await eventually(() => page.locator('.leads-mark').count()).toBeGreaterThan(0);
+  expect(leadRows().first().locator('.leads-mark').count()).toBe(0);
+  await eventually(() => page.locator('.filter-found').innerText()).not.toContain('a sample of');
 });
 
 test('the keyboard opens the reasons of a score: rating, weight, points and a sentence for each factor', async () => {

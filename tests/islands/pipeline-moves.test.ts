@@ -159,7 +159,7 @@ testSample(['drag', 'key', 'menu'], (way) => way === 'key')(
     } else {
       await choose(austin, 'Contacted');
     }
-    await eventually(toastOf).toEqual(['Success', 'Deal updated successfully']);
+    await eventually(toastOf).toEqual(['Moved to Contacted', 'Deal updated successfully']);
     const announced = () =>
       page
         .announcements()
@@ -183,11 +183,23 @@ test('a browser that denies Web Locks still saves, and the form stays usable', a
   await openPipeline();
   await card(austin).focus();
   await page.keyboard.press('ArrowRight');
-  await eventually(toastOf).toEqual(['Success', 'Deal updated successfully']);
+  await eventually(toastOf).toEqual(['Moved to Contacted', 'Deal updated successfully']);
   await page.getByRole('button', { name: `Edit ${austin}` }).click();
   await page.getByLabel('Notes').fill('Called twice');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
   await page.quiet();
   expect(asked).toEqual(['deedline:deals', 'deedline:deals']);
+});
+
+test('a move can be undone from its message, and the focus goes to the card', async () => {
+  await openPipeline();
+  await choose(austin, 'Contacted');
+  await eventually(toastOf).toEqual(['Moved to Contacted', 'Deal updated successfully']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await eventually(toastOf).toEqual(['Moved to New', 'Deal updated successfully']);
+  await eventually(() => card(austin).isFocused()).toBe(true);
+  await page.quiet();
+  const query = `/rest/v1/deals?select=stage&property_address=eq.${encodeURIComponent(austin)}`;
+  expect(await (await pageFetch(query)).json()).toEqual([{ stage: 'new' }]);
 });

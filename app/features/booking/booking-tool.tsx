@@ -164,7 +164,7 @@ function BookingSteps({ words, zone, onBooked }: StepProps) {
       </SlotList>
       {slot && (
         <>
-          <div className="booking-bar">
+          <div className="booking-bar" data-bottom-bar>
             <p aria-live="polite">
               <strong>
                 {shortDay(slot, zone, 'short')} · {slotMoment(slot, zone).own.time}

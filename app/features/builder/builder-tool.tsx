@@ -146,7 +146,7 @@ function Builder({ words }: Props) {
         />
         {cards && types.length > 0 && found.length > 0 && <cards.ListCount counties={found} types={types} />}
       </div>
-      <p className="builder-line figures noscript:hidden">
+      <p className="builder-line figures noscript:hidden" data-bottom-bar>
         <span>
           <strong>{known.figure}</strong> {words.preview.line.matching}
         </span>

@@ -12,6 +12,8 @@ import type { SampleRecord } from '#domain/samples/sample-records.ts';
 
 /** How many county files are shown; the summary counts them all. */
 export const maxFiles = 3;
+/** The server refuses a visitor who asks for more totals at a time. */
+const typesAtOnce = 3;
 /** The codes that fit into one request for totals. */
 const countiesPerRequest = 500;
 
@@ -30,15 +32,14 @@ export function useTypeSummaries(scope: PreviewScope | null, wanted: boolean): R
     key: wanted ? JSON.stringify(scope) : null,
     read: async (_, signal) => {
       const places = scope ? partsOf(scope) : [[]];
-      const data = await Promise.all(
-        builderTypes.map(async (type) => {
-          const parts = places.map((place) => new URLSearchParams([['dataset_type', `eq.${type}`], ...place]));
-          return {
-            id: type,
-            ...combined(await Promise.all(parts.map((filters) => loadMarketSummary(filters, signal)))),
-          };
-        }),
-      );
+      const summaryOf = async (type: BuilderType): Promise<TypeSummary> => {
+        const parts = places.map((place) => new URLSearchParams([['dataset_type', `eq.${type}`], ...place]));
+        return { id: type, ...combined(await Promise.all(parts.map((filters) => loadMarketSummary(filters, signal)))) };
+      };
+      const data: TypeSummary[] = [];
+      for (let at = 0; at < builderTypes.length; at += typesAtOnce) {
+        data.push(...(await Promise.all(builderTypes.slice(at, at + typesAtOnce).map(summaryOf))));
+      }
       return { data, count: data.length };
     },
   });

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { takeLinkedFields } from '#app/lib/linked-fields.ts';
 import { useToast } from '#app/shell/toast.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
@@ -45,7 +46,8 @@ export function SubmissionForm<Value>(props: Props<Value>) {
   const { messages } = words;
   const show = useToast();
   const hydrated = useHydrated();
-  const [tried, setTried] = useState(false);
+  const [outcome, setOutcome] = useState(posted?.outcome ?? null);
+  const confirmation = useRef<HTMLDivElement>(null);
   const returned = posted?.outcome === 'problem' ? posted : null;
   const [firstProblem] = Object.keys(returned?.fields ?? {});
   const element = useRef<HTMLFormElement>(null);
@@ -54,7 +56,7 @@ export function SubmissionForm<Value>(props: Props<Value>) {
   const { form, problems, sending } = useCheckedForm<Submission>({
     initialProblems: returned?.fields,
     check(data) {
-      setTried(true);
+      setOutcome(null);
       const typed = Object.fromEntries(data) as Values;
       const result = validate(typed);
       if (result.ok) return { ok: true, value: body(typed, result.value) };
@@ -70,6 +72,10 @@ export function SubmissionForm<Value>(props: Props<Value>) {
       }
       sent.reset();
       show(messages.success);
+      // In place too, because a toast is gone before everyone has read what happens next.
+      flushSync(() => setOutcome('sent'));
+      confirmation.current?.focus({ preventScroll: true });
+      confirmation.current?.scrollIntoView({ block: 'center' });
       return null;
     },
   });
@@ -83,7 +89,7 @@ export function SubmissionForm<Value>(props: Props<Value>) {
 
   return (
     <>
-      {posted && !tried && <PostedOutcome outcome={posted.outcome} messages={messages} />}
+      {outcome && <Outcome ref={confirmation} outcome={outcome} messages={messages} />}
       <PrefillNote filled={filled} submit={words.submit} />
       <form
         {...form}
@@ -184,14 +190,30 @@ function PrefillNote({ filled, submit }: { filled: string[]; submit: string }) {
   );
 }
 
-/** Shown in the page itself, because a form posted without scripts has no toast. */
-function PostedOutcome({ outcome, messages }: { outcome: PostedForm['outcome']; messages: FormMessages }) {
-  const { title, description } = outcome === 'sent' ? messages.success : messages.invalid;
-  const look = outcome === 'sent' ? 'border-fresh bg-fresh-tint' : 'border-hot bg-hot-tint';
+type OutcomeProps = { outcome: PostedForm['outcome']; messages: FormMessages; ref: Ref<HTMLDivElement> };
+
+/** Shown in the page itself: what was wrong with a form posted without scripts, or what happens after it was sent. */
+function Outcome({ outcome, messages: { success, invalid }, ref }: OutcomeProps) {
+  const isSent = outcome === 'sent';
+  const { title, description } = isSent ? success : invalid;
+  const look = isSent ? 'border-fresh bg-fresh-tint' : 'border-hot bg-hot-tint';
   return (
-    <div id={outcome} role="status" className={`contact-outcome mb-8 border-l-2 px-5 py-4 text-sm ${look}`}>
+    <div
+      ref={ref}
+      id={outcome}
+      tabIndex={-1}
+      role="status"
+      className={`contact-outcome mb-8 border-l-2 px-5 py-4 text-sm ${look}`}
+    >
       <p className="font-semibold">{title}</p>
       <p>{description}</p>
+      {isSent && (
+        <ul className="mt-2 list-disc pl-5">
+          {success.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { tableRoles } from '#app/ui/table-roles.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
-import { factorNames, type Quality, qualityOf } from '#domain/leads/lead.ts';
+import { type Factors, factorNames, type Quality, qualityOf } from '#domain/leads/lead.ts';
 import type { Standing } from '#domain/leads/rerank.ts';
+import { factorEnds, weakestFactor } from '#domain/leads/weakest-factor.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { QualityBadge } from './quality-badge.tsx';
 import type { ListedLead } from './queries.ts';
@@ -16,11 +17,13 @@ type Props = {
   standing: Standing | undefined;
   words: Words;
   isOpen: boolean;
+  /** Marked as a sample, because the list has real records too. */
+  isMarked: boolean;
   onToggle: (lead: ListedLead, byKeyboard: boolean) => void;
 };
 
 /** The cells of a lead. Memoized, because each step of scrolling renders two dozen rows. */
-export const LeadRow = memo(function LeadRow({ lead, standing, words, isOpen, onToggle }: Props) {
+export const LeadRow = memo(function LeadRow({ lead, standing, words, isOpen, isMarked, onToggle }: Props) {
   const score = standing?.score ?? lead.score;
   const quality = standing ? qualityOf(score) : lead.quality;
   const [street, city, rest] = addressParts(lead.property_address);
@@ -43,6 +46,7 @@ export const LeadRow = memo(function LeadRow({ lead, standing, words, isOpen, on
           {city}
           <span className="leads-zip">{rest}</span>
         </button>
+        {isMarked && <span className="leads-mark">{words.list.sample}</span>}
         {standing && (
           <span className="leads-ours figures">
             {standing.places
@@ -62,23 +66,14 @@ export const LeadRow = memo(function LeadRow({ lead, standing, words, isOpen, on
       <td {...cell} className="leads-cell-quality">
         <QualityBadge quality={quality}>{words.qualities[quality]}</QualityBadge>
       </td>
-      {factorNames.map((name) => {
-        const value = lead.factors[name];
-        return (
-          <td
-            key={name}
-            {...cell}
-            className={value === undefined ? 'leads-factor leads-factor-unknown' : 'leads-factor'}
-            style={{ '--share': `${value ?? 0}%` } as CSSProperties}
-          >
-            {value ?? words.unknown}
-          </td>
-        );
-      })}
-      <td {...cell} className="leads-cell-wide">
+      <td {...cell} className="leads-cell-factors" style={endsOf(lead.factors)}>
+        <span aria-hidden="true">{weakestText(lead.factors, words)}</span>
+        <span className="sr-only">{ratingsText(lead.factors, words)}</span>
+      </td>
+      <td {...cell} className="leads-cell-value">
         {lead.market_value === null ? words.unknown : formatDollars(lead.market_value)}
       </td>
-      <td {...cell} className="leads-cell-wide">
+      <td {...cell} className="leads-cell-filed">
         <time dateTime={lead.filed_on}>{shortDay(lead.filed_on)}</time>
       </td>
       <td {...cell} className="leads-cell-updated">
@@ -94,6 +89,24 @@ export function addressParts(address: string): [string, string, string] {
   const rest = /^[A-Z]{2} \d{5}/.test(parts.at(-1) ?? '') ? parts.pop() : undefined;
   const [city, end] = [parts.join(', '), rest ?? ''].map((part) => part && `, ${part}`);
   return [street, city ?? '', end ?? ''];
+}
+
+/** The ends of the filled parts. The bar is a background, because fast scrolling adds dozens of these at a time. */
+function endsOf(factors: Factors): CSSProperties {
+  const ends = factorEnds(factors).map((end, index) => [`--end-${index + 1}`, `${end}%`]);
+  return Object.fromEntries(ends) as CSSProperties;
+}
+
+/** 'Weakest: Motivation 91' */
+function weakestText(factors: Factors, { factors: names, list, unknown }: Words): string {
+  const weakest = weakestFactor(factors);
+  if (!weakest) return list.allBest;
+  return fillIn(list.weakest, { factor: names[weakest.name].label, rating: weakest.rating ?? unknown });
+}
+
+/** 'Equity 100, Motivation 91, ...' */
+function ratingsText(factors: Factors, { factors: names, unknown }: Words): string {
+  return factorNames.map((name) => `${names[name].label} ${factors[name] ?? unknown}`).join(', ');
 }
 
 let days: Intl.DateTimeFormat | undefined;

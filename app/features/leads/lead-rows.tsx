@@ -5,7 +5,7 @@ import {
   useWindowVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { tableRoles } from '#app/ui/table-roles.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import type { Standing } from '#domain/leads/rerank.ts';
@@ -57,7 +57,7 @@ function PageRows({ pane, ...props }: Omit<ScrolledProps, 'isPane'>) {
 function useRowOptions({ leads, openId }: Props) {
   const [focused, setFocused] = useState<number | null>(null);
   const opened = leads.findIndex(({ id }) => id === openId);
-  const estimatedHeight = matchMedia('(width >= 48rem)').matches ? 48 : 72;
+  const estimatedHeight = matchMedia('(width >= 48rem)').matches ? 48 : 92;
   // Stable while the rows are the same, or all positions would be computed again on each scroll.
   const keyOf = useCallback((index: number) => leads[index]?.id ?? index, [leads]);
   const options = {
@@ -85,6 +85,7 @@ type RowsProps = Props & {
 
 function Rows({ leads, standings, glides, words, openId, onToggle, rows, top, opened, setFocused }: RowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const isMixed = useMemo(() => leads.some((lead) => lead.is_sample) && leads.some((lead) => !lead.is_sample), [leads]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows another lead, not another place of it
   useLayoutEffect(() => {
     if (opened < 0) return;
@@ -121,6 +122,7 @@ function Rows({ leads, standings, glides, words, openId, onToggle, rows, top, op
               standing={standings?.get(lead.id)}
               words={words}
               isOpen={lead.id === openId}
+              isMarked={isMixed && lead.is_sample}
               onToggle={onToggle}
             />
           </tr>

@@ -45,15 +45,29 @@ export function useBoardActions({ words, data, found, showStage, announce, focus
     if (control) focus.hold(control);
   }
 
+  /** Says where the deal is now, and offers to move it back. */
+  async function move(deal: Deal, stage: Stage): Promise<void> {
+    if (deal.stage === stage) return;
+    const count = found.filter((other) => other.stage === stage && other.id !== deal.id).length + 1;
+    showStage(stage);
+    announce(fillIn(words.moved, { stage: stageLabels[stage], deals: plural(count, words.deals) }));
+    const saved = await data.update(deal.id, { stage });
+    if (!saved.ok) return show(failure(messages.updateFailed));
+    const { title, description } = messages.moved;
+    const undo = () => {
+      move({ ...deal, stage }, deal.stage);
+      // The button disappears with its message.
+      focus.give(deal.id);
+    };
+    show({
+      title: fillIn(title, { stage: stageLabels[stage] }),
+      description,
+      action: { label: messages.undo, run: undo },
+    });
+  }
+
   return {
-    async move(deal: Deal, stage: Stage): Promise<void> {
-      if (deal.stage === stage) return;
-      const count = found.filter((other) => other.stage === stage).length + 1;
-      showStage(stage);
-      announce(fillIn(words.moved, { stage: stageLabels[stage], deals: plural(count, words.deals) }));
-      const saved = await data.update(deal.id, { stage });
-      show(saved.ok ? messages.updated : failure(messages.updateFailed));
-    },
+    move,
 
     notUpdated,
 

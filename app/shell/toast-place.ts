@@ -1,0 +1,40 @@
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** What a toast must not cover: the button that sends a form, and a bar at the lower edge. */
+const uncovered = 'form [type=submit], [data-bottom-bar]';
+const gap = 8;
+
+/**
+ * How far above the lower edge of the window a toast of this size stands free of all boxes; at `least` if there is no
+ * such place in the lower two thirds.
+ */
+export function freeBottom(
+  toast: Pick<Box, 'left' | 'right'> & { height: number },
+  boxes: Box[],
+  window: { height: number; least: number },
+): number {
+  let bottom = window.least;
+  for (const box of boxes.toSorted((a, b) => b.bottom - a.bottom)) {
+    const lower = window.height - bottom;
+    const isBeside = box.right <= toast.left || box.left >= toast.right;
+    if (isBeside || box.top >= lower || box.bottom <= lower - toast.height) continue;
+    bottom = window.height - box.top + gap;
+  }
+  return bottom + toast.height > (window.height * 2) / 3 ? window.least : bottom;
+}
+
+/** Moves the region of the toasts up if it would cover something there. */
+export function placeToasts(region: HTMLElement): void {
+  region.style.bottom = '';
+  const { left, right, height, bottom } = region.getBoundingClientRect();
+  if (height === 0) return;
+  const scope = region.closest('dialog') ?? document;
+  const boxes = [...scope.querySelectorAll(uncovered)].map((element) => element.getBoundingClientRect());
+  const least = innerHeight - bottom;
+  const free = freeBottom({ left, right, height }, boxes.filter(isInView), { height: innerHeight, least });
+  if (free !== least) region.style.bottom = `${free}px`;
+}
+
+function isInView({ width, height, top, bottom }: DOMRect): boolean {
+  return width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+}

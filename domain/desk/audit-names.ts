@@ -1,4 +1,4 @@
-import { datasetTypes } from '../datasets/dataset-types.ts';
+import { datasetTypes, isDatasetType } from '../datasets/dataset-types.ts';
 import { isUuid } from '../text/uuid.ts';
 
 /** A value of the audit as staff read it: its id, if it has one, is only a hint. */
@@ -44,12 +44,22 @@ export function auditName(value: AuditValue, known: Known): AuditName {
   return { text: placesIn(found.name, known), id: value, ...(page && { href: `${page}${value}` }) };
 }
 
-/** '48453 probate' is 'Travis, TX, Probate'. */
-function placesIn(text: string, { countyOf }: Known): string {
+/** 'endsOn' is 'ends on'. */
+export const detailKey = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** '48453 probate' is 'Travis, TX, Probate', and '48453, 48491' are two counties. */
+function placesIn(text: string, known: Known): string {
+  const [, list = '', more = ''] = /^(.*?)( and \d+ more)?$/.exec(text) ?? [];
+  const parts = list.split(', ');
+  const isList = parts.length > 1 && parts.every((part) => /^\d{5}$/.test(part) || isDatasetType(part));
+  return isList ? `${parts.map((part) => placeOf(part, known)).join('; ')}${more}` : placeOf(text, known);
+}
+
+function placeOf(text: string, { countyOf }: Known): string {
+  if (isDatasetType(text)) return datasetTypes[text];
   const [, fips = '', dataset] = /^(\d{5})(?: (\w+))?$/.exec(text) ?? [];
   const county = countyOf(fips);
   if (county === null) return text;
-  const name =
-    dataset && Object.hasOwn(datasetTypes, dataset) ? datasetTypes[dataset as keyof typeof datasetTypes] : dataset;
+  const name = dataset && isDatasetType(dataset) ? datasetTypes[dataset] : dataset;
   return name ? `${county}, ${name}` : county;
 }

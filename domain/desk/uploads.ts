@@ -74,6 +74,8 @@ export type Upload = {
   bytes: number;
   status: UploadStatus;
   options: UploadOptions;
+  /** The county that staff gave for all rows: 'Travis, TX'. */
+  county?: string;
   bytesRead: number;
   rowsRead: number;
   report: UploadReport | null;

@@ -175,6 +175,34 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     expect((await get('/privacy/requests?q=p-7')).body.rows).toMatchObject([{ ref: 'P-7' }]);
   });
 
+  test('the audit names people, customers, counties and files, and keeps ids as a hint', async () => {
+    const [customer] = await rows(db, sql`insert into customers (name) values ('Larkmoor') returning id`);
+    const [member] = await rows(db, sql`insert into users (email) values ('mo@larkmoor.example') returning id`);
+    const [sold] = await rows(
+      db,
+      sql`insert into subscriptions (customer_id, fips, dataset_type, starts_on, ends_on)
+        values (${customer?.id}::uuid, '48453', 'probate', '2026-01-01', '2026-12-31') returning id`,
+    );
+    const customerId = String(customer?.id);
+    const account = { id: String(member?.id), name: 'account' };
+    const gone = crypto.randomUUID();
+    const details = { subscription: String(sold?.id), county: '48453', member: gone, mailed: 2 };
+    await recordAudit(db, { now, actor: account, action: 'subscription.end', subject: customerId, details });
+    await recordAudit(db, { now, actor: account, action: 'data.late', subject: '48453 probate' });
+    const [late, ended] = (await get('/audit')).body.rows;
+    expect(late).toMatchObject({ subject: { text: 'Travis, TX, Probate' } });
+    expect(ended).toMatchObject({
+      actor: { text: 'mo@larkmoor.example', id: account.id },
+      subject: { text: 'Larkmoor', id: customerId, href: `/desk/customers?open=${customerId}` },
+      details: [
+        { key: 'subscription', text: 'Travis, TX, Probate', id: String(sold?.id) },
+        { key: 'county', text: 'Travis, TX' },
+        { key: 'member', text: 'no longer stored', id: gone },
+        { key: 'mailed', text: '2' },
+      ],
+    });
+  });
+
   test('the audit list filters by person, action and subject, and is read page by page', async () => {
     const flo = { id: crypto.randomUUID(), name: 'flo@deedline.example' };
     for (let n = 0; n < 60; n++) {
@@ -182,9 +210,9 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     }
     const first = await get(`/audit?who=${flo.id}`);
     expect(first.body.rows).toHaveLength(50);
-    expect(first.body.rows[0]).toMatchObject({ subject: 'b59', what: 'Canceled a demo', at: '2026-11-16T12:00:00Z' });
+    expect(first.body.rows[0]).toMatchObject({ subject: { text: 'b59' }, what: 'Canceled a demo', at: '2026-11-16T12:00:00Z' });
     const second = await get(`/audit?who=${flo.id}&after=${first.body.next}`);
-    expect(second.body.rows.map(({ subject }) => subject)).toEqual(Array.from({ length: 10 }, (_, n) => `b${9 - n}`));
+    expect(second.body.rows.map(({ subject }: { subject: { text: string } }) => subject.text)).toEqual(Array.from({ length: 10 }, (_, n) => `b${9 - n}`));
     expect(second.body.next).toBeNull();
     expect((await get('/audit/people')).body.rows).toContainEqual(flo);
     expect((await get(`/audit?who=${crypto.randomUUID()}`)).body.rows).toEqual([]);

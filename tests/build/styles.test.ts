@@ -36,7 +36,6 @@ const sheetOf = new Map([
 function pictureSheet(path: string): string | undefined {
   if (path === '/') return 'home';
   if (path.startsWith('/solutions/')) return 'diagrams';
-  if (path === '/support/your-data') return 'your-data';
   return /^\/(?:management|resources|resources\/case-studies|resources\/blog(?:\/.+)?)$/.test(path)
     ? 'plates'
     : undefined;

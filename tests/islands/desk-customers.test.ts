@@ -1,21 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Db } from '#db/client.ts';
+import { type Db, rows } from '#db/client.ts';
 import { recordStore } from '#db/records/store.ts';
 import { contactSubmissions } from '#db/schema.ts';
 import { createSubscriptions } from '#server/services/customers/create-subscriptions.ts';
 import { keyOf } from '#tests/support/customer-api.ts';
 import { newCustomer, sale, staffContext, today } from '#tests/support/customer-bench.ts';
 import { given, readRows } from '#tests/support/record-reads.ts';
+import { endpointFor } from '#tests/support/webhook-bench.ts';
 import { eventually } from './support/eventually.ts';
 import { network, signIn, startOwnSite } from './support/network.ts';
 import { page } from './support/page.ts';
 import { toastOf } from './support/toasts.ts';
 
+let db: Db;
 let quoteId = '';
 let bluebonnet = '';
 
-async function fill(db: Db): Promise<void> {
+async function fill(opened: Db): Promise<void> {
+  db = opened;
   await readRows(recordStore({ db, batchSize: 700 }), given(0, 5), 1);
   const holder = await newCustomer(db, 'Duskwood Capital');
   await createSubscriptions(db, sale(holder.id, { datasets: ['divorce'] }), staffContext());
@@ -61,6 +64,58 @@ test('late days and what they give back are with their subscription', async () =
   await page.goto(`/desk/customers?open=${bluebonnet}`);
   await sheet().getByText('$14.90 back for late days', { exact: false }).waitFor();
   await sheet().getByText('1 late day', { exact: true }).waitFor();
+});
+
+test('open credits are settled with an invoice, once, and the settlement stays with its name', async () => {
+  await page.goto(`/desk/customers?open=${bluebonnet}`);
+  const credits = sheet().getByRole('region', { name: 'Credits' });
+  await credits.getByRole('button', { name: 'Settle' }).click();
+  await dialog().getByText('Take $14.90 for 1 late day off an invoice', { exact: false }).waitFor();
+  await dialog().getByRole('button', { name: 'Settle them' }).click();
+  await eventually(() => dialog().locator('.field-error').allInnerTexts()).toEqual([
+    'Enter the number of the invoice, or a note',
+  ]);
+  await dialog().getByLabel('Invoice number, or a note').fill('INV-2040');
+  await dialog().getByRole('button', { name: 'Settle them' }).click();
+  await credits.getByText('All credits are settled.').waitFor();
+  await credits.getByText(/INV-2040 · staff@deedline.example/).waitFor();
+  expect(credits.getByRole('button', { name: 'Settle' }).count()).toBe(0);
+  await sheet().getByText('Settled the credits of a customer').waitFor();
+});
+
+test('an admin creates a key for a customer, sees it once, and the owners get a mail', async () => {
+  await page.goto(`/desk/customers?open=${bluebonnet}`);
+  const keys = sheet().getByRole('region', { name: 'API keys' });
+  await keys.getByRole('button', { name: 'New key' }).click();
+  await dialog().getByLabel('Name').fill('Made at the desk');
+  await dialog().getByRole('button', { name: 'Create the key' }).click();
+  await dialog().getByText('Give it to an owner', { exact: false }).waitFor();
+  const key = dialog().getByLabel('Your key').inputValue();
+  expect(key).toMatch(/^dl_[0-9A-Za-z]{40}$/);
+  await dialog().getByRole('button', { name: 'Done' }).click();
+  await keys.getByText('Made at the desk', { exact: false }).waitFor();
+  expect(document.documentElement.outerHTML).not.toContain(key.slice(11));
+  await sheet().getByText('Created an API key').waitFor();
+  const mailed = await rows(db, sql`select count(*)::int as count from outbox where subject like '%key%'`);
+  expect(mailed).toEqual([{ count: 1 }]);
+});
+
+test('staff change a webhook without seeing its address', async () => {
+  await endpointFor(db, bluebonnet, 'https://hooks.example/secret-path', { types: ['record.added'] });
+  await page.goto(`/desk/customers?open=${bluebonnet}`);
+  const webhooks = sheet().getByRole('region', { name: 'Webhooks' });
+  await webhooks.getByRole('button', { name: 'Change: Our software' }).click();
+  expect(dialog().getByLabel('Address').inputValue()).toBe('');
+  await dialog().getByText('Now at hooks.example. Empty: leave it as it is', { exact: false }).waitFor();
+  await dialog().getByLabel('Name').fill('CRM of theirs');
+  await dialog().getByRole('button', { name: 'Save the changes' }).click();
+  await webhooks.getByText('CRM of theirs', { exact: false }).waitFor();
+  await webhooks.getByRole('button', { name: 'Pause: CRM of theirs' }).click();
+  await webhooks.getByRole('button', { name: 'Resume: CRM of theirs' }).click();
+  await webhooks.getByRole('button', { name: 'Pause: CRM of theirs' }).waitFor();
+  expect(await rows(db, sql`select name, url from webhook_endpoints`)).toEqual([
+    { name: 'CRM of theirs', url: 'https://hooks.example/secret-path' },
+  ]);
 });
 
 test('a refused exclusive sale says who holds it, and is offered shared', async () => {

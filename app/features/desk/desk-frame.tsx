@@ -36,6 +36,10 @@ function showCurrentPart(): void {
 function Badges() {
   const isHydrated = useHydrated();
   const { value } = useDesk<{ badges: DeskBadges }>('/me');
+  // They make the links wider.
+  useEffect(() => {
+    if (value) showCurrentPart();
+  }, [value]);
   if (!isHydrated || !value) return null;
   const { newMessages, demosToday, lateCounties } = value.badges;
   return (

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { type AuditActor, type AuditRow, auditActors, auditNames, auditPage } from '#db/queries/desk/audit-list.ts';
 import { type AuditAction, auditActions } from '#domain/desk/audit.ts';
-import { type AuditName, auditName, idsIn } from '#domain/desk/audit-names.ts';
+import { type AuditName, auditName, detailKey, idsIn } from '#domain/desk/audit-names.ts';
 import type { Page } from '#domain/lists/keyset.ts';
 import { countyLabel } from '#domain/places/counties.ts';
 import { allCounties } from '../all-counties.ts';
@@ -52,7 +52,7 @@ function entryOf(
     actor: actor === 'account' && actorId !== null ? auditName(actorId, known) : { text: actor },
     what: auditActions[action as AuditAction] ?? action,
     subject: auditName(subject, known),
-    details: Object.entries(details).map(([key, value]) => ({ key, ...auditName(value, known) })),
+    details: Object.entries(details).map(([key, value]) => ({ key: detailKey(key), ...auditName(value, known) })),
   };
 }
 

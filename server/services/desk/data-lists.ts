@@ -4,9 +4,11 @@ import { findUpload, listUploads } from '#db/queries/desk/uploads.ts';
 import type { CountyDatasetRow, DatasetFilter, RunFilter, RunRow } from '#domain/desk/data.ts';
 import type { Upload } from '#domain/desk/uploads.ts';
 import { keyShapes, type Page, pageOf, pageSizes, readCursor, timeKey } from '#domain/lists/keyset.ts';
+import { countyLabel } from '#domain/places/counties.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { readCountyIndex, requireCounty } from '../../records/places.ts';
 import { problemPath } from '../../records/shared-uploads.ts';
+import { allCounties } from '../all-counties.ts';
 
 const size = pageSizes.desk;
 
@@ -17,17 +19,30 @@ export async function uploadsPage(
 ): Promise<Page<Upload>> {
   const found = await listUploads(db, { after: readCursor(after, timeKey), limit: size + 1, isOpen });
   const { rows, next } = pageOf(found, size, ({ place }) => place);
-  return { rows: rows.map(({ upload }) => upload), next };
+  return { rows: rows.map(({ upload }) => withCounty(upload)), next };
 }
 
 export async function runsPage(db: Db, filter: RunFilter, after: string | undefined): Promise<Page<RunRow>> {
   const found = await listRuns(db, filter, { after: readCursor(after, timeKey), limit: size + 1 });
   const { rows, next } = pageOf(found, size, ({ place }) => place);
-  return { rows: rows.map(({ run }) => run), next };
+  return { rows: rows.map(({ run }) => placed(run)), next };
 }
 
 export async function oneRun(db: Db, id: string): Promise<RunRow | null> {
-  return findRun(db, id);
+  const run = await findRun(db, id);
+  return run && placed(run);
+}
+
+/** A read of a file that is not in the table yet has its county from the map. */
+function placed(run: RunRow): RunRow {
+  if (run.county !== null) return run;
+  const found = allCounties().byFips.get(run.fips);
+  return found ? { ...run, county: found.name, state: found.state } : run;
+}
+
+function withCounty(upload: Upload): Upload {
+  const found = allCounties().byFips.get(upload.options.fips ?? '');
+  return found ? { ...upload, county: countyLabel(found) } : upload;
 }
 
 let counties: ReturnType<typeof readCountyIndex> | undefined;
@@ -53,7 +68,8 @@ export async function datasetsPage(
 }
 
 export async function oneUpload(db: Db, id: string): Promise<Upload | null> {
-  return isUuid(id) ? findUpload(db, id) : null;
+  const upload = isUuid(id) ? await findUpload(db, id) : null;
+  return upload && withCounty(upload);
 }
 
 export type ProblemFile = 'rejected' | 'warnings';

@@ -92,12 +92,17 @@ function Name({ text, id, href }: AuditName) {
 }
 
 function Details({ details }: Pick<Entry, 'details'>) {
-  return details.map(({ key, ...name }, index) => (
-    <Fragment key={key}>
-      {index > 0 && ', '}
-      {key}: <Name {...name} />
-    </Fragment>
-  ));
+  // One element: on a phone the cell puts its parts side by side.
+  return details.length === 0 ? null : (
+    <span>
+      {details.map(({ key, ...name }, index) => (
+        <Fragment key={key}>
+          {index > 0 && ', '}
+          {key}: <Name {...name} />
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 /** Who can be chosen; empty until it is known. */

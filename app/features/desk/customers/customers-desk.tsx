@@ -100,7 +100,11 @@ function Customers({ words }: { words: Words }) {
           openId={view.open}
           onOpen={({ id }) => open({ open: id })}
           columns={[
-            { head: words.columns.name, cell: ({ name, isSample }) => (isSample ? `${name} (${words.sample})` : name) },
+            {
+              head: words.columns.name,
+              wide: true,
+              cell: ({ name, isSample }) => (isSample ? `${name} (${words.sample})` : name),
+            },
             {
               head: words.columns.ends,
               cell: ({ endsOn, isEnded }) => (endsOn ? formatSlashDate(endsOn) : isEnded ? words.ended : words.none),
@@ -110,7 +114,6 @@ function Customers({ words }: { words: Words }) {
               head: words.columns.subscriptions,
               figure: true,
               inSheet: true,
-              wide: true,
               cell: ({ subscriptions }) => formatNumber(subscriptions),
             },
           ]}

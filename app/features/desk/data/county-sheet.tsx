@@ -24,7 +24,7 @@ type Props = {
 /** What the provider decides about one county and dataset. */
 export function CountySheet({ row, words, onClose, onChanged }: Props) {
   const title = `${row.county}, ${row.state}: ${datasetTypes[row.dataset]}`;
-  const reads = new URLSearchParams({ view: 'reads', county: row.fips, dataset: row.dataset });
+  const reads = new URLSearchParams({ view: 'reads', county: `${row.county}, ${row.state}`, dataset: row.dataset });
   return (
     <Sheet title={title} subject={row.id} closeLabel={words.close} isInAddress onClose={onClose}>
       <div className="desk-body">

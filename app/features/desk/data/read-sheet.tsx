@@ -123,7 +123,11 @@ function undoSteps({ added, changed, closed, held }: RunRow, texts: DataDeskWord
 function ReadFacts({ run, words }: { run: RunRow; words: DataDeskWords }) {
   const { read: texts, reads } = words;
   const { facts } = texts;
-  const counties = new URLSearchParams({ view: 'counties', q: run.fips, dataset: run.dataset });
+  const counties = new URLSearchParams({
+    view: 'counties',
+    q: run.county ? `${run.county}, ${run.state}` : run.fips,
+    dataset: run.dataset,
+  });
   return (
     <>
       <DeskFacts

@@ -43,7 +43,7 @@ export function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
     [texts.encoding, report?.encoding ?? null],
     [texts.profile, options.profile ?? null],
     [texts.dataset, datasetTypes[options.dataset]],
-    [texts.county, options.fips ?? texts.fromFile],
+    [texts.county, upload.county ?? options.fips ?? texts.fromFile],
     [texts.source, shortTime(options.sourceDate)],
     [texts.kind, `${options.full ? texts.full : texts.update}${options.dryRun ? `. ${texts.dryRun}` : ''}`],
     [texts.size, `${formatNumber(Math.max(1, Math.round(upload.bytes / 1000)))} kB`],

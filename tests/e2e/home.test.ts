@@ -84,7 +84,7 @@ test('a county chosen with the keyboard fills the card, and the map flies to its
   await page.goto('/');
   const before = await quiet(page, () => boxOf('.home-card'));
   const field = page.getByRole('combobox', { name: 'Your county' });
-  await page.getByLabel('Your county').focus();
+  await page.locator('#county').focus();
   await page.locator('#county[data-ready]').waitFor();
   await field.fill('travis');
   await page.getByRole('option', { name: /^Travis County, TX/ }).waitFor();

@@ -19,6 +19,5 @@ export const homeCountyCopy = {
   chosen: '{place}: {records} in {datasets}.',
   chosenNothing: "{place}: we don't read any files there yet.",
   allStates: 'All states',
-  pause: 'Stop showing counties in turn',
   unknown: 'No records here',
 };

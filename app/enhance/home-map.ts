@@ -96,9 +96,9 @@ export function homeMap({ root, outlines, county, onPick }: Options) {
     };
     hideTip();
     overlay.replaceChildren();
+    const colors = mapColors(canvas);
     const glided = view ? glide([canvas], view, next) : null;
     const focus = state ? { state, counties: [] } : null;
-    const colors = mapColors(canvas);
     const show = await paintCounties(canvas, {
       ...{ geometry, shadeOf, colors, size: size(), view: next, focus, labels: [], signal },
     });

@@ -92,20 +92,19 @@ function start(hero: HTMLElement): void {
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause: HTMLElement | null = null;
   /** For good. */
   function stop(): void {
     clearTimeout(timer);
     timer = undefined;
-    pause?.remove();
   }
   function touched(): void {
     stop();
     map.wake();
   }
   async function turn(index: number): Promise<void> {
-    const next = turns[index % turns.length];
-    if (!next) return;
+    const next = turns[index];
+    // Each is shown once: what moves by itself must end.
+    if (!next) return stop();
     const isWatched = document.visibilityState === 'visible' && isInView(root as HTMLElement);
     if (isWatched) {
       const [answer] = await Promise.all([answerFor(next.fips), styles]);
@@ -114,15 +113,12 @@ function start(hero: HTMLElement): void {
       shown = next.fips;
       fill(next, answer);
       markTurn(next);
-      if (pause) root?.append(pause);
     }
     timer = setTimeout(() => turn(isWatched ? index + 1 : index), turnMs);
   }
 
   if (hero.matches(':focus-within')) map.wake();
   else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    pause = make('button', { type: 'button', class: 'home-pause', 'aria-label': copy.pause });
-    pause.addEventListener('click', stop);
     timer = setTimeout(() => turn(0), turnMs);
   }
   for (const event of ['pointermove', 'pointerdown', 'focusin']) hero.addEventListener(event, touched);

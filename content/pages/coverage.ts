@@ -1,5 +1,5 @@
 import type { Page } from '#content/types.ts';
-import type { MapMeasure } from '#domain/market/map-layers.ts';
+import type { MapMeasure } from '#domain/market/map-measures.ts';
 
 export const coveragePage = {
   meta: {

@@ -97,7 +97,7 @@ export const placeCopy = {
     table: 'Counties of {state}',
     columns: { county: 'County', open: 'Open records', datasets: 'Datasets', newest: 'Newest read' },
     map: 'Counties of {state}, shaded by open records',
-    shades: 'The darker, the more open records.',
+    shades: 'The stronger the color, the more open records.',
   },
   states: {
     title: 'Every state and county',

@@ -1,13 +1,9 @@
 import type { MapShade } from '../places/map-shade.ts';
+import type { MapMeasure } from './map-measures.ts';
 import { type CompetitionLevel, competitionLevelOf, competitionLevels } from './market.ts';
 import { formatMeasure } from './measure.ts';
 import { quartersOf } from './quarters.ts';
 import type { CountyFigures } from './summary.ts';
-
-/** What a map of counties can be colored by; the first is the default. */
-export const mapMeasures = ['records', 'freshness', 'value', 'competition'] as const;
-
-export type MapMeasure = (typeof mapMeasures)[number];
 
 /** `from` is the smallest value of the shade, or its name; `to` is the largest, if it differs. */
 export type LayerPart = { shade: MapShade; from: string; to: string | null };

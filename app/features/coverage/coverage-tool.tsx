@@ -18,15 +18,13 @@ import { useMedia } from '#app/ui/interactive/use-media.ts';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { CoveragePage } from '#content/pages/coverage.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { formatNumber, plural } from '#domain/format.ts';
+import { formatNumber } from '#domain/format.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
-import { mapMeasures } from '#domain/market/map-layers.ts';
-import { competitionLevelOf, formatThousands } from '#domain/market/market.ts';
+import { mapMeasures } from '#domain/market/map-measures.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
 import type { MapShade } from '#domain/places/map-shade.ts';
 import { sampleShare } from '#domain/records/sample-badge.ts';
-import { fillIn } from '#domain/text/fill-in.ts';
 import { FreshnessList } from './freshness-list.tsx';
 import type { Places } from './places.ts';
 import { countySource, figuresSource, freshnessSource, mapSource } from './queries.ts';
@@ -76,7 +74,7 @@ export function CoverageTool({ words }: { words: Words }) {
   const watched = useResource(useSignedIn() ? 'watched counties' : null, loadWatched).value;
   const places = useResource(searches || q !== '' ? 'places' : null, loadPlaces).value;
 
-  const figuresOf = useMemo(() => new Map(figures.rows.map((row) => [row.id, row.figures])), [figures.rows]);
+  const figuresByFips = useMemo(() => new Map(figures.rows.map((row) => [row.id, row.figures])), [figures.rows]);
   const newest = useMemo(() => new Map(map.rows.map((row) => [row.id, row.newest])), [map.rows]);
   const shades = useShades(newest, now);
   const shadeOf = useCallback((fips: string) => shades.get(fips) ?? null, [shades]);
@@ -92,17 +90,6 @@ export function CoverageTool({ words }: { words: Words }) {
     return moment === undefined
       ? words.map.none
       : `${words.map.newest} ${freshnessAge(new Date(moment * 1000), now).toLowerCase()}`;
-  }
-
-  /** The figure that the map is colored by, in words. */
-  function figureOf(fips: string): string | undefined {
-    const found = figuresOf.get(fips);
-    if (!found || measure === 'freshness') return undefined;
-    const [, records, value, subscribers] = found;
-    if (measure === 'records') return plural(records, words.map.records);
-    if (measure === 'value')
-      return value === null ? undefined : fillIn(words.map.value, { value: formatThousands(value) });
-    return fillIn(words.map.competition, { level: competitionLevelOf(subscribers, records) });
   }
 
   const [tab, setTab] = useState<Tab>('map');
@@ -183,26 +170,26 @@ export function CoverageTool({ words }: { words: Words }) {
               measure={measure}
               onMeasure={(next) => change({ measure: next })}
               ageShadeOf={map.state === 'loading' ? null : shadeOf}
-              figures={figures.state === 'loading' ? null : figuresOf}
+              figures={figures.state === 'loading' ? null : figuresByFips}
               newest={map.state === 'ready' ? newest : null}
               now={now}
               note={news.note}
               names={names}
               focus={focus}
               onAllStates={() => setLeft(subject)}
-              describe={(fips) => (
+              describe={(fips, figure) => (
                 <CountyDetails
                   name={nameOf(fips)}
                   rows={fips === described ? details.rows : []}
                   listProps={fips === described ? details.listProps : listPropsOf('loading', fips)}
                   now={now}
-                  figure={figureOf(fips)}
+                  figure={figure}
                   summary={newestOf(fips)}
                   news={news.byCounty.get(fips)}
                 />
               )}
-              announce={(fips) =>
-                [nameOf(fips), figureOf(fips), newestOf(fips), news.byCounty.get(fips)]
+              announce={(fips, figure) =>
+                [nameOf(fips), figure, newestOf(fips), news.byCounty.get(fips)]
                   .flatMap((text) => (text ? `${text}.` : []))
                   .join(' ')
               }
@@ -372,7 +359,7 @@ type DetailsProps = {
   listProps: ListProps;
   now: Date;
   /** What the map is colored by, unless that is the age. */
-  figure: string | undefined;
+  figure: string | null;
   /** Shown until there are rows. */
   summary: string;
   /** What is new for the account that watches the county. */

@@ -10,10 +10,13 @@ import { wholeView } from '#app/ui/interactive/county-map/view.ts';
 import { ChoiceSelect, choicesOf } from '#app/ui/interactive/filter-bar.tsx';
 import type { CoveragePage } from '#content/pages/coverage.ts';
 import { plural } from '#domain/format.ts';
-import { type LayerPart, type MapMeasure, mapLayer } from '#domain/market/map-layers.ts';
+import { type LayerPart, mapLayer } from '#domain/market/map-layers.ts';
+import type { MapMeasure } from '#domain/market/map-measures.ts';
+import { competitionLevelOf, formatThousands } from '#domain/market/market.ts';
 import type { CountyFigures } from '#domain/market/summary.ts';
 import { type MapShade, mapShades, shadeVariable } from '#domain/places/map-shade.ts';
 import { states } from '#domain/places/states.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { StreetMenu, type StreetParts, type StreetProblem } from './street/street-menu.tsx';
 
 type Words = CoveragePage['tool'];
@@ -35,8 +38,9 @@ type Props = {
   /** What the map zooms to. The same object until a visitor asks for something else. */
   focus: MapFocus | null;
   onAllStates: () => void;
-  describe: (fips: string) => ReactNode;
-  announce: (fips: string) => string;
+  /** `figure` is what the map is colored by, in words; null if that is the age, or unknown. */
+  describe: (fips: string, figure: string | null) => ReactNode;
+  announce: (fips: string, figure: string | null) => string;
   selected: string | null;
   onSelect: (fips: string | null) => void;
   onPoint: (fips: string | null) => void;
@@ -51,7 +55,9 @@ const unknown = () => null;
 /** The built-in map, or the street map for visitors with a token, with its controls, its legend and where it is. */
 export function MapPane(props: Props) {
   const { words, measure, onMeasure, ageShadeOf, figures, newest, now, note, names, focus, withNoData } = props;
-  const { announce, onAllStates, describe, selected, onSelect, onPoint } = props;
+  const { onAllStates, selected, onSelect, onPoint } = props;
+  const figureOf = (fips: string) => figureText(measure, figures?.get(fips), words.map);
+  const describe = (fips: string) => props.describe(fips, figureOf(fips));
   const shared = { describe, selected, onSelect, onPoint };
   const layer = useMemo(
     () => (figures && measure !== 'freshness' ? mapLayer(measure, [...figures.values()]) : null),
@@ -91,7 +97,7 @@ export function MapPane(props: Props) {
           help={words.map.help}
           geometry={geometry}
           shadeOf={shadeOf}
-          announce={announce}
+          announce={(fips) => props.announce(fips, figureOf(fips))}
           picture={<CountyMapPicture alt={words.map.picture} className="" />}
           zoom={words.street}
           focus={focus}
@@ -135,6 +141,14 @@ export function MapPane(props: Props) {
       {!street && geometry && state && <Locator geometry={geometry} state={state} />}
     </>
   );
+}
+
+function figureText(measure: MapMeasure, figures: CountyFigures | undefined, words: Words['map']): string | null {
+  if (!figures || measure === 'freshness') return null;
+  const [, records, value, subscribers] = figures;
+  if (measure === 'records') return plural(records, words.records);
+  if (measure === 'value') return value === null ? null : fillIn(words.value, { value: formatThousands(value) });
+  return fillIn(words.competition, { level: competitionLevelOf(subscribers, records) });
 }
 
 function Back() {

@@ -1,4 +1,3 @@
-import { loadMarketSummary } from '#app/lib/market-summary.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
 import { readJson } from '#app/state/http.ts';
 import type { RowSource } from '#app/state/list.ts';
@@ -6,7 +5,7 @@ import { type FreshnessRow, table } from '#app/state/tables.ts';
 import { listKey } from '#app/state/url.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
-import type { CountyFigures } from '#domain/market/summary.ts';
+import type { CountyFigures, MarketSummary } from '#domain/market/summary.ts';
 
 const refreshEvery = 5 * 60_000;
 
@@ -74,7 +73,7 @@ export function figuresSource(
     refreshEvery,
     read: async (_, signal) => {
       const filters = new URLSearchParams({ by: 'county', ...(dataset && { dataset_type: `eq.${dataset}` }) });
-      const { by_county } = await loadMarketSummary(filters, signal);
+      const { by_county } = await readJson<MarketSummary>(`/functions/v1/market-summary?${filters}`, signal);
       return { data: by_county.map((figures) => ({ id: figures[0], figures })), count: by_county.length };
     },
   };

@@ -1,7 +1,7 @@
 import { usePlaceSearch } from '#app/lib/use-place-search.ts';
 import { anyText, countyCode, oneOf, oneOrNone, textsOf, useView } from '#app/state/view.ts';
 import { datasetNames } from '#domain/datasets/dataset-types.ts';
-import { mapMeasures } from '#domain/market/map-layers.ts';
+import { mapMeasures } from '#domain/market/map-measures.ts';
 
 /** `county` is the one that the map, the card and the marked rows are about; with `only`, the list shows nothing else. `measure` colors the map. */
 const keys = {

@@ -12,7 +12,6 @@ import {
 import { createPortal } from 'react-dom';
 import { CloseButton } from '#app/ui/close-button.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
-import { placeToasts } from './toast-place.ts';
 
 export type ToastMessage = {
   title: string;
@@ -87,7 +86,8 @@ function Region({ shown, onClose }: { shown: Shown | null; onClose: () => void }
   useLayoutEffect(() => {
     const element = region.current;
     if (!shown || !element) return;
-    const place = () => placeToasts(element);
+    // Loaded with the first message, because forms have no script to spare.
+    const place = async () => (await import('./toast-place.ts')).placeToasts(element);
     place();
     addEventListener('resize', place);
     document.addEventListener('scrollend', place, true);

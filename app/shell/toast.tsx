@@ -86,15 +86,10 @@ function Region({ shown, onClose }: { shown: Shown | null; onClose: () => void }
   useLayoutEffect(() => {
     const element = region.current;
     if (!shown || !element) return;
+    const gone = new AbortController();
     // Loaded with the first message, because forms have no script to spare.
-    const place = async () => (await import('./toast-place.ts')).placeToasts(element);
-    place();
-    addEventListener('resize', place);
-    document.addEventListener('scrollend', place, true);
-    return () => {
-      removeEventListener('resize', place);
-      document.removeEventListener('scrollend', place, true);
-    };
+    import('./toast-place.ts').then(({ keepToastsClear }) => keepToastsClear(element, gone));
+    return () => gone.abort();
   }, [shown]);
   useEffect(() => {
     if (!isOpen) return;

@@ -23,8 +23,17 @@ export function freeBottom(
   return bottom + toast.height > (window.height * 2) / 3 ? window.least : bottom;
 }
 
+/** Keeps the region of the toasts where it covers nothing, until it is gone. */
+export function keepToastsClear(region: HTMLElement, gone: AbortController): void {
+  if (gone.signal.aborted) return;
+  const place = () => placeToasts(region);
+  place();
+  addEventListener('resize', place, gone);
+  document.addEventListener('scrollend', place, { capture: true, signal: gone.signal });
+}
+
 /** Moves the region of the toasts up if it would cover something there. */
-export function placeToasts(region: HTMLElement): void {
+function placeToasts(region: HTMLElement): void {
   region.style.bottom = '';
   const { left, right, height, bottom } = region.getBoundingClientRect();
   if (height === 0) return;

@@ -12,7 +12,6 @@ import {
 import { createPortal } from 'react-dom';
 import { CloseButton } from '#app/ui/close-button.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
-import { placeToasts } from './toast-place.ts';
 
 export type ToastMessage = {
   title: string;
@@ -87,14 +86,10 @@ function Region({ shown, onClose }: { shown: Shown | null; onClose: () => void }
   useLayoutEffect(() => {
     const element = region.current;
     if (!shown || !element) return;
-    const place = () => placeToasts(element);
-    place();
-    addEventListener('resize', place);
-    document.addEventListener('scrollend', place, true);
-    return () => {
-      removeEventListener('resize', place);
-      document.removeEventListener('scrollend', place, true);
-    };
+    const gone = new AbortController();
+    // Loaded with the first message, because forms have no script to spare.
+    import('./toast-place.ts').then(({ keepToastsClear }) => keepToastsClear(element, gone));
+    return () => gone.abort();
   }, [shown]);
   useEffect(() => {
     if (!isOpen) return;

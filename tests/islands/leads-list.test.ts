@@ -50,7 +50,7 @@ test('a lead shows its score, quality, place, dataset, value and dates', async (
     datasetTypes[lead.dataset_type as DatasetType],
     'Hot',
   ]);
-  expect(cells[10]).toBe(lead.market_value === null ? 'unknown' : formatDollars(lead.market_value));
+  expect(cells[6]).toBe(lead.market_value === null ? 'unknown' : formatDollars(lead.market_value));
   const days = row
     .locator('time')
     .elements()

@@ -73,6 +73,7 @@ const namedTables = {
   key: sql`select id, name from api_keys where id = any(ids.wanted)`,
   webhook: sql`select id, name from webhook_endpoints where id = any(ids.wanted)`,
   subscription: sql`select id, fips || ' ' || dataset_type from subscriptions where id = any(ids.wanted)`,
+  settlement: sql`select id, reference from credit_settlements where id = any(ids.wanted)`,
   upload: sql`select id, file_name from uploads where id = any(ids.wanted)`,
   read: sql`select run_id, min(fips || ' ' || dataset_type) from import_runs where run_id = any(ids.wanted)
     group by run_id having count(distinct fips) = 1`,

@@ -12,9 +12,10 @@ import {
   unsubscribeContext as unsubscribe,
 } from '#app/lib/page-contexts.ts';
 import { pageHandle } from '#app/lib/page-handle.ts';
+import { stateMap as drawStateMap } from '#app/sections/state-map.ts';
 
 /** For the server: draws the map of a state. */
-export { stateMap } from '#app/sections/state-map.ts';
+export const stateMap = drawStateMap;
 
 /** For the server: the contexts that it may pass to the pages of this build. */
 export const contexts = { booking, county, postedForm, privacyRequest, search, state, unsubscribe };

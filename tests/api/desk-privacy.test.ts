@@ -210,9 +210,15 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     }
     const first = await get(`/audit?who=${flo.id}`);
     expect(first.body.rows).toHaveLength(50);
-    expect(first.body.rows[0]).toMatchObject({ subject: { text: 'b59' }, what: 'Canceled a demo', at: '2026-11-16T12:00:00Z' });
+    expect(first.body.rows[0]).toMatchObject({
+      subject: { text: 'b59' },
+      what: 'Canceled a demo',
+      at: '2026-11-16T12:00:00Z',
+    });
     const second = await get(`/audit?who=${flo.id}&after=${first.body.next}`);
-    expect(second.body.rows.map(({ subject }: { subject: { text: string } }) => subject.text)).toEqual(Array.from({ length: 10 }, (_, n) => `b${9 - n}`));
+    expect(second.body.rows.map(({ subject }: { subject: { text: string } }) => subject.text)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `b${9 - n}`),
+    );
     expect(second.body.next).toBeNull();
     expect((await get('/audit/people')).body.rows).toContainEqual(flo);
     expect((await get(`/audit?who=${crypto.randomUUID()}`)).body.rows).toEqual([]);

@@ -19,7 +19,7 @@ const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyl
 const dayOf = (text: string) => days.format(new Date(text));
 const soonMs = 14 * 86_400_000;
 
-const loadDialog = loadOnce(() => import('#app/shell/key-dialog.tsx'));
+const loadDialog = loadOnce(() => import('#app/key-forms/key-dialog.tsx'));
 
 /** The keys of a customer. Owners create and revoke them. */
 export function KeyList({ own, words, reload }: Props) {

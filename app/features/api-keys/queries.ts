@@ -1,4 +1,4 @@
-import type { NewKey } from '#app/shell/key-dialog.tsx';
+import type { NewKey } from '#app/key-forms/key-dialog.tsx';
 import { callJson, type JsonAnswer, signInAgain } from '#app/state/call-json.ts';
 import { HttpProblem } from '#app/state/http.ts';
 import { type Resource, useResource } from '#app/state/resource.ts';

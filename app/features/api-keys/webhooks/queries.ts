@@ -1,4 +1,4 @@
-import type { AskedEndpoint } from '#app/shell/endpoint-dialog.tsx';
+import type { AskedEndpoint } from '#app/key-forms/endpoint-dialog.tsx';
 import { callJson, type JsonAnswer, signInAgain } from '#app/state/call-json.ts';
 import { HttpProblem } from '#app/state/http.ts';
 import { type Resource, useResource } from '#app/state/resource.ts';

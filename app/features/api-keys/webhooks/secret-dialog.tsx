@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { SecretField, useCopying } from '#app/key-forms/key-form.tsx';
 import { Dialog } from '#app/shell/dialog.tsx';
-import { SecretField, useCopying } from '#app/shell/key-form.tsx';
 import { verifyCode, webhooksWords } from '#content/pages/account-webhooks.ts';
 import type { ShownEndpoint } from '#domain/customer-api/webhook.ts';
 import { fillIn } from '#domain/text/fill-in.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { EndpointDialog } from '#app/key-forms/endpoint-dialog.tsx';
 import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
-import { EndpointDialog } from '#app/shell/endpoint-dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { exampleMessage, webhooksWords as words } from '#content/pages/account-webhooks.ts';

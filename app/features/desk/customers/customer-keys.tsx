@@ -19,7 +19,7 @@ type Props = {
   onSaved: () => Promise<void>;
 };
 
-const loadDialog = loadOnce(() => import('#app/shell/key-dialog.tsx'));
+const loadDialog = loadOnce(() => import('#app/key-forms/key-dialog.tsx'));
 
 /** The API keys of a customer. Staff revoke one that leaked, and admins create one for owners who ask for it. */
 export function CustomerKeys({ customerId, isSample, words, onSaved }: Props) {

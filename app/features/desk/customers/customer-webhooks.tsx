@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EndpointDialog } from '#app/shell/endpoint-dialog.tsx';
+import { EndpointDialog } from '#app/key-forms/endpoint-dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
 import type { ShownEndpoint } from '#domain/customer-api/webhook.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { Dialog } from '#app/shell/dialog.tsx';
+import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import type { JsonAnswer } from '#app/state/call-json.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import type { AccountKeysPage } from '#content/pages/account-keys.ts';
 import { type ApiScope, apiKeyLimits, apiScopes, keyLifetimes } from '#domain/customer-api/api-key.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
-import { Dialog } from './dialog.tsx';
 import { Choices, SecretField, useCopying } from './key-form.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 
 export type NewKey = { name: string; scopes: ApiScope[]; expiresInDays: number | null; networks: string[] };
 type Create = (key: NewKey) => Promise<JsonAnswer<{ id: string; key: string }>>;

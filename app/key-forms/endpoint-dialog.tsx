@@ -1,3 +1,5 @@
+import { Dialog } from '#app/shell/dialog.tsx';
+import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import type { JsonAnswer } from '#app/state/call-json.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
@@ -13,9 +15,7 @@ import {
 } from '#domain/customer-api/webhook.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { Dialog } from './dialog.tsx';
 import { Choices } from './key-form.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 
 export type AskedEndpoint = { name: string; url: string; types: WebhookType[]; preset: WebhookPreset };
 

@@ -17,9 +17,8 @@ const answer = loaderOf('home');
 if (document.cookie.includes('deedline_account')) load();
 for (const event of ['pointerover', 'focusin']) {
   addEventListener(event, ({ target }) => {
-    const touched = target as Element;
-    if (touched.closest('header, [data-search]')) load();
-    if (touched.closest('[data-home]')) answer();
+    if ((target as Element).closest('header, [data-search]')) load();
+    if ((target as Element).closest('[data-home]')) answer();
   });
 }
 setTimeout(answer, 3000);

@@ -22,7 +22,10 @@ let shapes: { fips: string; rings: Line[] }[] | undefined;
 const length = 480;
 /** The paper between the counties, in both color schemes. */
 const [light, dark] = ['#fbfaf6', '#0d1814'];
-const colors = palette.replace(/\/\*.*?\*\//gs, '');
+const colors = palette
+  .split('/*')
+  .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('*/') + 2)))
+  .join('');
 
 /**
  * The counties of a state shaded by their open records, as a picture of its own: in the page, that of Texas would take

@@ -23,11 +23,15 @@ export function freeBottom(
   return bottom + toast.height > (window.height * 2) / 3 ? window.least : bottom;
 }
 
-/** Keeps the region of the toasts where it covers nothing, until it is gone. */
-export function keepToastsClear(region: HTMLElement, gone: AbortController): void {
-  if (gone.signal.aborted) return;
-  const place = () => placeToasts(region);
-  place();
+const kept = new WeakSet<HTMLElement>();
+
+/** Keeps the region of the toasts where it covers nothing, as long as it is in the page. */
+export function keepToastsClear(region: HTMLElement): void {
+  placeToasts(region);
+  if (kept.has(region)) return;
+  kept.add(region);
+  const gone = new AbortController();
+  const place = () => (region.isConnected ? placeToasts(region) : gone.abort());
   addEventListener('resize', place, gone);
   document.addEventListener('scrollend', place, { capture: true, signal: gone.signal });
 }

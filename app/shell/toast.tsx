@@ -17,8 +17,8 @@ export type ToastMessage = {
   title: string;
   description: string;
   variant?: 'warning' | 'destructive';
-  /** Below the text: a link, such as 'Sign in', or a button, such as 'Undo', which closes the message. */
-  action?: { label: string; href: string } | { label: string; run: () => void };
+  /** What is below the text (toast-action.tsx); it gets a function that closes the message. */
+  action?: (close: () => void) => ReactNode;
 };
 
 type Shown = ToastMessage & { id: number };
@@ -85,11 +85,8 @@ function Region({ shown, onClose }: { shown: Shown | null; onClose: () => void }
   }, [isOpen]);
   useLayoutEffect(() => {
     const element = region.current;
-    if (!shown || !element) return;
-    const gone = new AbortController();
     // Loaded with the first message, because forms have no script to spare.
-    import('./toast-place.ts').then(({ keepToastsClear }) => keepToastsClear(element, gone));
-    return () => gone.abort();
+    if (shown && element) import('./toast-place.ts').then(({ keepToastsClear }) => keepToastsClear(element));
   }, [shown]);
   useEffect(() => {
     if (!isOpen) return;
@@ -140,31 +137,9 @@ function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () =>
     <li className={variant ? `toast toast-${variant}` : 'toast'} {...pauses}>
       <div className="font-semibold">{title}</div>
       <div className="text-ink-2">{description}</div>
-      {action && <ToastAction action={action} onClose={onClose} />}
+      {action?.(onClose)}
       <CloseButton aria-label="Close" onClick={onClose} className="toast-close" cross="size-5" />
     </li>
-  );
-}
-
-type ActionProps = { action: NonNullable<ToastMessage['action']>; onClose: () => void };
-
-function ToastAction({ action, onClose }: ActionProps) {
-  const className = 'toast-action text-link';
-  if ('href' in action) {
-    return (
-      <a href={action.href} className={className}>
-        {action.label}
-      </a>
-    );
-  }
-  const run = () => {
-    onClose();
-    action.run();
-  };
-  return (
-    <button type="button" onClick={run} className={className}>
-      {action.label}
-    </button>
   );
 }
 

@@ -3,6 +3,7 @@ import { loadCounties } from '#app/lib/counties.ts';
 import { mayBeSignedIn, useSignedIn } from '#app/lib/signed-in.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { Toasts, useToast } from '#app/shell/toast.tsx';
+import { toastLink } from '#app/shell/toast-action.tsx';
 import type { FormRefusal } from '#app/shell/use-checked-form.ts';
 import { type ListState, listPropsOf } from '#app/state/list-props.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
@@ -192,7 +193,7 @@ function useSaved(draft: Draft, words: Props['words']) {
 
   function askToSignIn(): null {
     setConfigured(draft.texts);
-    show({ ...words.saved, action: words.signIn });
+    show({ ...words.saved, action: toastLink(words.signIn) });
     draft.reset();
     return null;
   }
@@ -200,7 +201,10 @@ function useSaved(draft: Draft, words: Props['words']) {
   /** The form stays as it is, and the draft of this browser is in it again after the sign-in. */
   function signInAgain(): FormRefusal {
     const href = `/sign-in?next=${encodeURIComponent(`${location.pathname}${location.search}`)}`;
-    return { fields: {}, toast: { ...words.signedOut, variant: 'warning', action: { ...words.signIn, href } } };
+    return {
+      fields: {},
+      toast: { ...words.signedOut, variant: 'warning', action: toastLink({ ...words.signIn, href }) },
+    };
   }
 
   async function save(): Promise<FormRefusal | null> {

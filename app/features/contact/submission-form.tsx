@@ -74,8 +74,7 @@ export function SubmissionForm<Value>(props: Props<Value>) {
       show(messages.success);
       // In place too, because a toast is gone before everyone has read what happens next.
       flushSync(() => setOutcome('sent'));
-      confirmation.current?.focus({ preventScroll: true });
-      confirmation.current?.scrollIntoView({ block: 'center' });
+      confirmation.current?.focus();
       return null;
     },
   });

@@ -54,9 +54,11 @@ function Invited({ words: { noCustomer: copy }, team, onAccepted, onDeclined }: 
       <div className="grid gap-4">
         <Invitations words={copy.invitation} team={team} onAnswer={answerInvitation} />
       </div>
-      <p role="alert" className="mt-3 font-semibold text-hot empty:hidden">
-        {problem}
-      </p>
+      {problem && (
+        <p role="alert" className="mt-3 font-semibold text-hot">
+          {problem}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type ToastMessage, useToast } from '#app/shell/toast.tsx';
+import { toastButton, toastLink } from '#app/shell/toast-action.tsx';
 import type { FormRefusal } from '#app/shell/use-checked-form.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import type { Message } from '#content/types.ts';
@@ -34,7 +35,7 @@ export function useBoardActions({ words, data, found, showStage, announce, focus
   const signedOut: ToastMessage = {
     ...words.account.messages.signedOut,
     variant: 'warning',
-    action: words.account.signIn,
+    action: toastLink(words.account.signIn),
   };
   const failure = (message: Message): ToastMessage =>
     hasSignedOut() ? signedOut : { ...message, variant: 'destructive' };
@@ -62,7 +63,7 @@ export function useBoardActions({ words, data, found, showStage, announce, focus
     show({
       title: fillIn(title, { stage: stageLabels[stage] }),
       description,
-      action: { label: messages.undo, run: undo },
+      action: toastButton({ label: messages.undo, run: undo }),
     });
   }
 
@@ -112,7 +113,7 @@ export function useBoardActions({ words, data, found, showStage, announce, focus
     /** Adding needs an account. The dialog stays open with what was typed, which also comes along to the sign-in. */
     async refuseToAdd(fields: DealFields): Promise<FormRefusal> {
       keepDraft(fields);
-      return { fields: {}, toast: { ...messages.signIn, variant: 'warning', action: words.account.signIn } };
+      return { fields: {}, toast: { ...messages.signIn, variant: 'warning', action: toastLink(words.account.signIn) } };
     },
 
     async add(fields: DealFields, idempotencyKey: string): Promise<FormRefusal | null> {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { takeLinkedFields } from '#app/lib/linked-fields.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { useToast } from '#app/shell/toast.tsx';
+import { toastLink } from '#app/shell/toast-action.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { cleanLine } from '#domain/forms/clean-text.ts';

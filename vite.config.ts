@@ -49,6 +49,7 @@ const sharedChunks = Object.entries({
   read: ['app/state/(?:http|resource|retry)'],
   list: [
     'app/lib/use-debounced',
+    'app/shell/toast-action',
     'app/state/(?:list|rows|tables|url)',
     'app/ui/interactive/(?:filter-bar|list-parts|tool-actions|use-media|use-sample-badge)',
     'app/ui/tool-actions-id',

@@ -7,7 +7,7 @@ for (const year of document.querySelectorAll('[data-year]')) year.textContent = 
 /** Loads the script that an element names. It runs only once, and what it does also works without it. */
 const loaderOf = (name: string) => {
   const element = document.querySelector<HTMLElement>(`[data-${name}]`);
-  return () => element && import(/* @vite-ignore */ element.dataset[name]?.split(' ')[0] ?? '').catch(() => {});
+  return () => element && import(/* @vite-ignore */ `${element.dataset[name]?.split(' ')[0]}`).catch(() => {});
 };
 /** The search, and the menus at the right of the header. */
 const load = loaderOf('search');
@@ -17,8 +17,8 @@ const answer = loaderOf('home');
 if (document.cookie.includes('deedline_account')) load();
 for (const event of ['pointerover', 'focusin']) {
   addEventListener(event, ({ target }) => {
+    answer();
     if ((target as Element).closest('header, [data-search]')) load();
-    if ((target as Element).closest('[data-home]')) answer();
   });
 }
 setTimeout(answer, 3000);

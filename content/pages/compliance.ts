@@ -14,8 +14,8 @@ export const compliancePage = {
   title: 'Privacy Policy & Terms',
   updated: 'Last Updated: January 2025',
   /** When its law was checked, which is not the date of its terms. */
-  reviewed: 'The laws cited here were checked in November 2026.',
-  lead: 'In plain language: what we keep, what you buy, what you may do with it and how we protect it.',
+  reviewed: 'Laws cited here were checked in November 2026.',
+  lead: 'What we keep, what you buy, what you may do with it and how we protect it.',
   sections: [
     {
       id: 'privacy',

@@ -38,7 +38,7 @@ export const homePage = {
       /** Shown until a visitor does something. */
       turns: ['Travis, TX', 'Maricopa, AZ', 'Fulton, GA', 'Franklin, OH', 'Clark, NV'],
     },
-    map: 'County map of the United States, shaded by open records (sample data)',
+    map: 'Counties of the United States, shaded by open records (sample data)',
     legend: {
       read: 'counties read in the last 24 hours',
       all: 'counties on the map',
@@ -54,7 +54,7 @@ export const homePage = {
   ],
   product: {
     title: 'See the product at work',
-    intro: 'Three of seven tools, with sample data. No sign-in needed.',
+    intro: 'Three of seven tools, with sample data.',
     coverage: {
       title: 'Coverage',
       note: 'Open records in each county',

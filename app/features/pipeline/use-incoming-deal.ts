@@ -48,7 +48,7 @@ export function useAccountChanges(
       if (draft) latestOpen.current(draft);
     } else if (known.current) {
       known.current = false;
-      show({ ...account.messages.signedOut, variant: 'warning', action: account.signIn });
+      show({ ...account.messages.signedOut, variant: 'warning', action: toastLink(account.signIn) });
     }
   }, [owner, state, deals, account, show, latestOpen]);
 }

@@ -34,7 +34,7 @@ export const homePage = {
     },
     county: {
       label: 'Your county',
-      placeholder: 'County, town or ZIP code',
+      placeholder: 'County, town or ZIP',
       /** Shown until a visitor does something. */
       turns: ['Travis, TX', 'Maricopa, AZ', 'Fulton, GA', 'Franklin, OH', 'Clark, NV'],
     },

@@ -195,10 +195,10 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       actor: { text: 'mo@larkmoor.example', id: account.id },
       subject: { text: 'Larkmoor', id: customerId, href: `/desk/customers?open=${customerId}` },
       details: [
-        { key: 'subscription', text: 'Travis, TX, Probate', id: String(sold?.id) },
         { key: 'county', text: 'Travis, TX' },
-        { key: 'member', text: 'no longer stored', id: gone },
         { key: 'mailed', text: '2' },
+        { key: 'member', text: 'no longer stored', id: gone },
+        { key: 'subscription', text: 'Travis, TX, Probate', id: String(sold?.id) },
       ],
     });
   });

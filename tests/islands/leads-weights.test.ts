@@ -14,13 +14,14 @@ const values = () =>
     .getByRole('slider')
     .elements()
     .map((one) => Number((one as HTMLInputElement).value));
-/** The occupancy rating of each row, or what counts where it is unknown. */
+/** The occupancy rating of each row, which is the last, or what counts where it is unknown. */
 const occupancyRatings = () =>
   leadRows()
     .elements()
     .map((row) => {
-      const rating = row.querySelector('td:nth-child(10)')?.textContent ?? '';
-      return /^\d+$/.test(rating) ? Number(rating) : unknownRating;
+      const ratings = row.querySelector('.leads-cell-factors .sr-only')?.textContent ?? '';
+      const [, rating] = / (\d+)$/.exec(ratings) ?? [];
+      return rating === undefined ? unknownRating : Number(rating);
     });
 const changedWeights = () => panelOf().locator('.weight-percent.bg-brass-100').count();
 

@@ -128,7 +128,7 @@ test('on a phone the first lead is on the first screen, and a search says at onc
   await phone.locator('.leads-bars rect').first().waitFor({ state: 'attached' });
   await eventually(async (now) => (await now(topOf(phone))) + 72).toBeLessThanOrEqual(844);
   await searchField(phone).fill('travis');
-  await eventually(() => found(phone).innerText()).toMatch(/^\d+ leads as of /);
+  await eventually(() => found(phone).innerText()).toMatch(/^\d+ leads[\s,]*a sample of the open records\s+as of /);
   const line = await quiet(phone, () => found(phone).boundingBox());
   expect((line?.y ?? 900) + (line?.height ?? 0)).toBeLessThanOrEqual(844);
   await rowButton(phone).click();

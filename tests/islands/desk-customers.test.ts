@@ -106,7 +106,11 @@ test('staff change a webhook without seeing its address', async () => {
   const webhooks = sheet().getByRole('region', { name: 'Webhooks' });
   await webhooks.getByRole('button', { name: 'Change: Our software' }).click();
   await dialog().getByText('Now at hooks.example. Empty: leave it as it is', { exact: false }).waitFor();
-  expect(dialog().getByRole('textbox', { name: /^Address/ }).inputValue()).toBe('');
+  expect(
+    dialog()
+      .getByRole('textbox', { name: /^Address/ })
+      .inputValue(),
+  ).toBe('');
   await dialog().getByRole('textbox', { name: /^Name/ }).fill('CRM of theirs');
   await dialog().getByRole('button', { name: 'Save the changes' }).click();
   await webhooks.getByText('CRM of theirs', { exact: false }).waitFor();

@@ -79,7 +79,9 @@ longTest('a list that fails to load is empty without a toast, and appears later 
     await runFor(100);
     return state();
   }).toBe('ready');
-  await eventually(found).toMatch(/^5,000 leads as of \w+ \d+, \d{4}, highest score first$/);
+  await eventually(found).toMatch(
+    /^5,000 leads, a sample of the open records as of \w+ \d+, \d{4}, highest score first$/,
+  );
 });
 
 test('a page that fails is requested again after a while, not at once', async () => {
@@ -126,6 +128,8 @@ test('a row pushed to the next page by a new one is shown once', async () => {
 test('a total above ten thousand is shown as an estimate', async () => {
   network().route(list, { change: (rows) => rows, headers: { 'content-range': '0-99/1000213' } });
   await openLeads();
-  await eventually(found).toMatch(/^About 1,000,000 leads as of .*, highest score first$/);
+  await eventually(found).toMatch(
+    /^About 1,000,000 leads, a sample of the open records as of .*, highest score first$/,
+  );
   await eventually(rowCount).toBe('-1');
 });

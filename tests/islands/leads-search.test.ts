@@ -11,7 +11,7 @@ beforeAll(startSite);
 type Sorted = { market_value: number | null; filed_on: string; score: number };
 
 const places = () => leadRows().locator('td a').allInnerTexts();
-const allFound = /^5,000 leads as of \w+ \d+, \d{4}, highest score first$/;
+const allFound = /^5,000 leads, a sample of the open records as of \w+ \d+, \d{4}, highest score first$/;
 
 test('a search runs on the server, shows the number of results and is in the URL', async () => {
   await openLeads();
@@ -20,7 +20,7 @@ test('a search runs on the server, shows the number of results and is in the URL
   const requested = () => network().sent.find(({ url }) => /lead_scores.*ilike/.test(url));
   await eventually(() => requested()?.headers.prefer).toBe('count=estimated');
   await eventually(places).toSatisfy((all: string[]) => all.length > 0 && all.every((place) => place === 'Travis, TX'));
-  await eventually(found).toMatch(/^\d+ leads as of .*, highest score first$/);
+  await eventually(found).toMatch(/^\d+ leads, a sample of the open records as of .*, highest score first$/);
   await eventually(page.search).toBe('?q=travis');
 });
 
@@ -49,7 +49,7 @@ test('a search must match all words', async () => {
   await eventually(() => leadRows().locator('th').allTextContents()).toContain(
     `Why this score: ${lead.property_address}`,
   );
-  await eventually(found).toMatch(/^1 lead as of /);
+  await eventually(found).toMatch(/^1 lead, a sample of the open records as of /);
 });
 
 longTest('punctuation in a search has no special meaning', async () => {

@@ -34,7 +34,12 @@ export function LeadFilterBar({ filters, sort, list, words, onChange }: FilterPr
     ready: (
       <>
         {leadCount(list.total, words.found)}
-        {isSample && <span className="leads-sampled">{words.found.sample}</span>}{' '}
+        {isSample && (
+          <span className="leads-sampled">
+            <span className="sr-only">, </span>
+            {words.found.sample}
+          </span>
+        )}{' '}
         <span>{asOf(list.readAt ?? 0, words.found)}</span>
         <span>{orderOf(list.total, sort, words.sorts)}</span>
       </>

@@ -90,14 +90,12 @@ async function showPerson(who: HTMLElement, sign: HTMLElement): Promise<void> {
     const { email = '' } = (await response.json()) as { email?: string };
     const words = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean);
     const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
-    who.textContent = email;
+    who.textContent = `${email} `;
     sign.textContent = initials.toUpperCase();
     // What is seen is part of the name, for those who speak to their browser.
     const button = sign.closest('button');
-    if (button && initials)
-      button.ariaLabel = [personMenu.label, who.isConnected && who.checkVisibility() ? email : '', sign.textContent]
-        .filter(Boolean)
-        .join(', ');
+    const seen = who.isConnected && who.checkVisibility() ? who.textContent : '';
+    if (button && initials) button.ariaLabel = `${personMenu.label}, ${seen}${sign.textContent}`;
   } catch {}
 }
 

@@ -57,7 +57,13 @@ export default function StatePage() {
       <div className="place-columns">
         <CountyTable rows={rows} now={new Date(now)} state={state} />
         <div className="place-side">
-          <img src={`${statePath(code)}.svg`} alt={fillIn(copy.state.map, { state })} className="place-mesh" />
+          {/* Lazy, because React would preload it for browsers that show no pictures too. */}
+          <img
+            src={`${statePath(code)}.svg`}
+            alt={fillIn(copy.state.map, { state })}
+            loading="lazy"
+            className="place-mesh"
+          />
           <p className="place-note">{copy.state.shades}</p>
           <WhoCanSell state={code} />
           <CallingHours state={code} />

@@ -13,8 +13,6 @@ type Parts = {
 
 const path = '/';
 const start = '<p id="counties-read">';
-/** Utility classes of every page: the style sheet of the home page has no room for a badge that is not always there. */
-const badge = 'rounded-sm bg-brass-100 px-2.5 font-semibold text-brass-ink';
 
 /**
  * The number of counties on the home page, which is prerendered: `refresh` writes the current one into the page that is
@@ -40,7 +38,7 @@ const compress = promisify(brotliCompress);
 function countText(share: SampleShare): string | null {
   if (share.rows === 0) return null;
   const label = sampleLabel(share);
-  return `<b>${formatNumber(share.rows)}</b> ${homePage.hero.legend.read}${label ? ` <span class="${badge}">${label}</span>` : ''}`;
+  return `<b>${formatNumber(share.rows)}</b> ${homePage.hero.legend.read}${label ? ` (${label.toLowerCase()})` : ''}`;
 }
 
 async function withText({ type, cacheControl, bytes }: SiteFile, text: string): Promise<SiteFile> {

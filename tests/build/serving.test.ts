@@ -59,7 +59,7 @@ test('the home page says how many counties were read in the last 24 hours', asyn
   const counties = newest.filter(([, time]) => time > dayAgo).length.toLocaleString('en-US');
   const text = await (await get('/')).text();
   expect(/<p id="counties-read">.*?<\/p>/.exec(text)?.[0].replace(/<[^>]*>/g, '')).toBe(
-    `${counties} counties read in the last 24 hours Sample data`,
+    `${counties} counties read in the last 24 hours (sample data)`,
   );
 });
 

@@ -7,6 +7,8 @@ const browser = testBrowser();
 
 test('the tools are a menu that works by keyboard', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 800 } });
+  // A pointer over the header would load its script before the keyboard does.
+  await page.mouse.move(640, 700);
   await page.goto('/mission');
   const banner = page.getByRole('banner');
   await banner.getByRole('link', { name: 'Tools', exact: true }).focus();

@@ -10,6 +10,7 @@ export const byteBudgets = {
   /** Parts that load after the page. */
   histogram: 2_000,
   countyMap: 9_500,
+  estimator: 17_000,
   siteScript: 2_000,
 };
 

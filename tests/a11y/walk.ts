@@ -114,9 +114,8 @@ function watchLoading(page: Page) {
   });
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // The map replaces its picture, also while that still loads.
-    const isReplaced = request.resourceType() === 'image' && request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (!isReplaced) problems.push(`failed: ${request.url()}`);
+    // The map replaces its picture, also while that still loads, and what an idle page loads ends with the page.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);

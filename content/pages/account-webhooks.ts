@@ -60,7 +60,7 @@ export const webhooksWords = {
     pause: { title: 'Paused', description: 'It gets what it misses when you resume it.' },
     resume: { title: 'Resumed', description: 'What waits is sent now.' },
     remove: { title: 'The webhook was removed', description: '{name} is told nothing more.' },
-    change: { title: 'Changed', description: 'What waits goes out as it is set now.' },
+    change: { title: 'Changed', description: 'Waiting messages are sent with the new settings.' },
     again: { title: 'The message is sent again', description: 'With the same id.' },
     failed: 'This did not work',
   },
@@ -106,7 +106,7 @@ export const webhooksWords = {
     failed: 'The webhook was not added',
     change: {
       title: 'Change {name}',
-      hidden: 'Now at {host}. Empty: leave it as it is',
+      hidden: 'Currently at {host}. Leave this empty to keep it',
       submit: 'Save the changes',
       sending: 'Saving...',
       failed: 'The webhook was not changed',

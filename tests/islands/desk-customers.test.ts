@@ -105,7 +105,7 @@ test('staff change a webhook without seeing its address', async () => {
   await page.goto(`/desk/customers?open=${bluebonnet}`);
   const webhooks = sheet().getByRole('region', { name: 'Webhooks' });
   await webhooks.getByRole('button', { name: 'Change: Our software' }).click();
-  await dialog().getByText('Now at hooks.example. Empty: leave it as it is', { exact: false }).waitFor();
+  await dialog().getByText('Currently at hooks.example. Leave this empty to keep it', { exact: false }).waitFor();
   expect(
     dialog()
       .getByRole('textbox', { name: /^Address/ })

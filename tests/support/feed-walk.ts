@@ -29,7 +29,10 @@ type World = {
   clock: { at: number; isMoving: boolean };
 };
 
-/** Things that happen to records, files and subscriptions, each as often as it is in the list. */
+/**
+ * Things that happen to records, files and subscriptions, each as often as it is in the list.
+ * Ids are random: whatever is chosen is chosen by its names, so that a seed is one walk.
+ */
 export function worldSteps({ db, store, customers, next, clock }: World): (() => Promise<unknown>)[] {
   const any = <Value>(list: readonly Value[]) => list[next(list.length)] as Value;
   const now = () => day(clock.at);
@@ -68,7 +71,7 @@ export function worldSteps({ db, store, customers, next, clock }: World): (() =>
   const correct = async () => {
     const [filing] = await rows(
       db,
-      sql`select id, version from filings order by md5(id::text || ${String(next(1000))}) limit 1`,
+      sql`select id, version from filings order by md5(fips || source_key || ${String(next(1000))}) limit 1`,
     );
     if (!filing) return;
     const value = { field: 'executor_name', text: `Name ${next(9)}`, reason: 'Read the paper' };
@@ -94,7 +97,8 @@ export function worldSteps({ db, store, customers, next, clock }: World): (() =>
   const endOrExtend = () =>
     unlessTaken(() =>
       db.execute(sql`update subscriptions set ends_on = greatest(starts_on, ${dayFromNow(next(8) - 4)}::date)
-        where id = (select id from subscriptions order by md5(id::text || ${String(next(1000))}) limit 1)`),
+        where id = (select subscription.id from subscriptions as subscription join customers on customers.id = customer_id
+          order by md5(concat_ws(' ', name, fips, starts_on, ends_on, ${String(next(1000))}::text)) limit 1)`),
     );
   const steps: [times: number, step: () => Promise<unknown>][] = [
     [6, read],

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -28,11 +29,22 @@ const reloadServerPages: Plugin = {
   },
 };
 
+/** What Vite puts around every import of a part that is loaded later. */
+const fetchedImports: Plugin = {
+  name: 'fetched-imports',
+  apply: 'build',
+  transform(_, id) {
+    if (!id.endsWith('vite/preload-helper.js')) return;
+    const file = resolve('app/lib/import-when-fetched.ts');
+    return { code: `export { importWhenFetched as __vitePreload } from ${JSON.stringify(file)};`, map: null };
+  },
+};
+
 /** A chunk of its own: every island needs React, and it changes only with its version. */
 const reactChunk = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 };
 
 /** Apart from what it loads: the script of every page needs it before the first paint. */
-const preloadChunk = { name: 'preload', test: /preload-helper/, priority: 2 };
+const preloadChunk = { name: 'preload', test: /preload-helper|import-when-fetched/, priority: 2 };
 
 /**
  * Small modules that several islands share come in one file, because each file costs a phone a round trip. A page that needs
@@ -87,7 +99,7 @@ const sharedChunks = Object.entries({
 const api = process.env.API_PORT ? `http://localhost:${process.env.API_PORT}` : undefined;
 
 export default defineConfig({
-  plugins: [serverPages, reloadServerPages, tailwindcss(), reactRouter()],
+  plugins: [serverPages, reloadServerPages, fetchedImports, tailwindcss(), reactRouter()],
   ...(api && {
     server: {
       proxy: { '/rest/': api, '/coverage/': api, '/functions/': api, '/book-demo/manage': api, '/search': api },
@@ -100,7 +112,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     // The page itself preloads what its island imports, so the script that loads the islands needs no list of it.
     modulePreload: {
-      resolveDependencies: (_, dependencies, { hostId }) => (/[\\/]hydrate-[^\\/]+$/.test(hostId) ? [] : dependencies),
+      resolveDependencies: (file, dependencies, { hostId }) =>
+        /[\\/]hydrate-[^\\/]+$/.test(hostId) ? [] : dependencies.length > 0 ? dependencies : [file],
     },
     rolldownOptions: { output: { codeSplitting: { groups: [reactChunk, preloadChunk, ...sharedChunks] } } },
     // scripts/build/module-preloads.ts reads it.

@@ -11,6 +11,7 @@ export const byteBudgets = {
   histogram: 2_000,
   countyMap: 9_500,
   estimator: 17_000,
+  homeCounty: 10_300,
   siteScript: 2_000,
 };
 

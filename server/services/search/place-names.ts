@@ -23,9 +23,12 @@ let read: Promise<PlaceNames> | undefined;
  * between them. The server begins when it starts.
  */
 export function placeNames(): Promise<PlaceNames> {
-  read ??= inSlices(readingPlaceNames(zipRows(), (fips) => allCounties().byFips.has(fips)));
+  read ??= readPlaceNames();
   return read;
 }
+
+export const readPlaceNames = (): Promise<PlaceNames> =>
+  inSlices(readingPlaceNames(zipRows(), (fips) => allCounties().byFips.has(fips)));
 
 async function inSlices<Result>(steps: Iterator<void, Result>): Promise<Result> {
   for (;;) {

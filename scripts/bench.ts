@@ -91,6 +91,8 @@ try {
   process.exitCode = all.problems.length > 0 ? 1 : 0;
 } catch (error) {
   console.error((error as Error).message);
+  // Of a failed statement, the message is the statement, and the reason is its cause.
+  if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.message);
   process.exitCode = 1;
 }
 

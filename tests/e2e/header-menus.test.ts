@@ -2,6 +2,7 @@ import { test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { longTest } from '#tests/support/long-form.ts';
+import { actOn } from '#tests/support/page.ts';
 
 const browser = testBrowser();
 
@@ -11,7 +12,8 @@ test('the tools are a menu that works by keyboard', async () => {
   await page.mouse.move(640, 700);
   await page.goto('/mission');
   const banner = page.getByRole('banner');
-  await banner.getByRole('link', { name: 'Tools', exact: true }).focus();
+  // The link gives way to the button as soon as it is focused, and a call that waits would look for it again.
+  await actOn(banner.getByRole('link', { name: 'Tools', exact: true }), (link) => link.focus());
   const button = banner.getByRole('button', { name: 'Tools', exact: true });
   await eventually(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.press('ArrowDown');

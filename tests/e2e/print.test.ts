@@ -58,7 +58,7 @@ test('the header, the footer and other page chrome are not printed', async () =>
 test('an article is printed with its title and its sources', async () => {
   await page.goto('/resources/blog/the-70-percent-rule');
   await see(page.getByRole('heading', { level: 1 }));
-  await see(page.getByRole('heading', { name: 'Sources' }));
+  await see(page.getByRole('heading', { name: 'Sources', exact: true }));
 });
 
 test('the loaded rows of the coverage list are printed', async () => {

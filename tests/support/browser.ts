@@ -8,7 +8,7 @@ import {
   type Page as PlaywrightPage,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { addJitter, endSlowDown, slowDown } from './jitter.ts';
+import { addJitter, slowPages } from './jitter.ts';
 import { type Page, testPage } from './page.ts';
 import { policyWatch } from './policy-watch.ts';
 import { watchActivity } from './quiet.ts';
@@ -43,6 +43,7 @@ const visitors = new Map<string, Shared>();
 
 async function launch(args: string[]): Promise<Browser> {
   const { executablePath, env } = inject('browser');
+  slowPages();
   return chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
 }
 
@@ -124,7 +125,6 @@ export function testBrowser({ pictures = false } = {}) {
       visitors.set(key, shared);
     } else {
       shared.isInUse = true;
-      await slowDown(shared.page);
       await startTrace(shared.context);
     }
     borrowed.push(shared);
@@ -197,7 +197,6 @@ async function giveBack(shared: Shared): Promise<void> {
   shared.isInUse = false;
   if (page.isClosed()) return;
   if (shared.isSpent) return context.close();
-  await endSlowDown(page);
   for (const event of pageEvents) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const script of shared.initScripts.splice(0)) await script.dispose();

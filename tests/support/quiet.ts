@@ -39,10 +39,6 @@ export async function watchActivity(context: BrowserContext, hasScripts: boolean
   };
   context.on('requestfinished', end);
   context.on('requestfailed', end);
-  // A page may leave the body of an answer to a write unread: such a request finishes when the garbage is collected.
-  context.on('response', (response) => {
-    if (response.request().method() !== 'GET') end(response.request());
-  });
   await context.addInitScript(recordActivity, longestDebounceMs);
 }
 
@@ -124,7 +120,13 @@ function recordActivity(longestMs: number): void {
     if (this !== undefined && this !== globalThis) throw new TypeError('Illegal invocation');
     loading += 1;
     try {
-      return await load(...args);
+      const response = await load(...args);
+      // A request whose answer the page leaves unread would not finish until the garbage is collected.
+      response
+        .clone()
+        .arrayBuffer()
+        .catch(() => {});
+      return response;
     } finally {
       loading -= 1;
     }

@@ -102,6 +102,7 @@ export function testBrowser({ pictures = false } = {}) {
     context.setDefaultTimeout(60_000);
     await policy.watch(context);
     await watchActivity(context, options.javaScriptEnabled !== false);
+    if (process.env.CLOCK_OFFSET) await context.addInitScript(shiftClock, Number(process.env.CLOCK_OFFSET));
     await addJitter(context);
     await startTrace(context);
     return context;
@@ -225,6 +226,18 @@ async function prepare({ context, page }: Shared, options: BrowserContextOptions
     forcedColors: null,
   });
   await page.mouse.move(0, 0);
+}
+
+/** As tests/support/shifted-clock.mjs does in Node. Runs in the page. */
+function shiftClock(offset: number): void {
+  const now = Date.now;
+  const shiftedNow = () => now() + offset;
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length > 0 ? args : [shiftedNow()], newTarget),
+    apply: (target) => new target(shiftedNow()).toString(),
+    get: (target, name) => (name === 'now' ? shiftedNow : Reflect.get(target, name)),
+  });
 }
 
 /** The server limits requests by IP address, so each visitor has its own. */

@@ -1,6 +1,6 @@
 // Loaded before Node programs (NODE_OPTIONS=--import): starts their clock at the moment in CLOCK, and lets it run on from there.
-// All programs of a run share CLOCK_OFFSET, so that they agree. The clocks of PostgreSQL, of the browser, of file times and of
-// the Date header stay as they are.
+// All programs of a run and the pages of browser tests share CLOCK_OFFSET, so that they agree. The clocks of PostgreSQL, of file
+// times and of the Date header stay as they are.
 const offset = Number(process.env.CLOCK_OFFSET ?? Date.parse(process.env.CLOCK ?? '') - Date.now());
 if (Number.isNaN(offset)) throw new Error('CLOCK must be a moment such as 2028-02-29T12:00:00Z');
 process.env.CLOCK_OFFSET = String(offset);

@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Row, rows } from '#db/client.ts';
@@ -12,6 +9,7 @@ import { customerNamed, deliver } from '#tests/support/delivery-rows.ts';
 import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { randomFrom } from '#tests/support/visitors/random.ts';
+import { runJob } from './support/killed-job.ts';
 import { sizes } from './support/sizes.ts';
 
 /** No sample county has this one. */
@@ -36,22 +34,9 @@ describeSample(servedDatabases, on('postgres'))('lists of the deletion platform 
 
   /** Runs the job to its end, or until it is killed after some time. */
   async function run(killAfterMs: number | null): Promise<boolean> {
-    const child: ChildProcess = spawn('node_modules/.bin/node', ['tests/crash/support/match-child.ts'], {
-      env: { PATH: process.env.PATH, ...database.env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-    });
-    const ended = once(child, 'close');
-    if (killAfterMs !== null) {
-      while (!output.includes('working') && child.exitCode === null) await sleep(5);
-      await Promise.race([sleep(killAfterMs), ended]);
-      if (child.exitCode === null && child.kill('SIGKILL')) killed += 1;
-    }
-    await ended;
-    return output.includes('done');
+    const { lines, isKilled } = await runJob('tests/crash/support/match-child.ts', database, killAfterMs);
+    if (isKilled) killed += 1;
+    return lines.includes('done');
   }
 
   beforeAll(async () => {
@@ -77,7 +62,7 @@ describeSample(servedDatabases, on('postgres'))('lists of the deletion platform 
       await completeList(db, { id, rows: lines.length });
     });
     let isDone = false;
-    for (let kill = 0; kill < kills && !isDone; kill += 1) isDone = await run(random.number(400));
+    for (let kill = 0; kill < kills && !isDone; kill += 1) isDone = await run(kill === 0 ? 0 : random.number(400));
     await run(null);
     await look(async (db) => {
       const found = await rows(

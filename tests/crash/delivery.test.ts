@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Row, rows } from '#db/client.ts';
@@ -13,6 +10,7 @@ import { addFilings, type County, countyFiles, customerOf, subscribe } from '#te
 import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { randomFrom } from '#tests/support/visitors/random.ts';
+import { runJob } from './support/killed-job.ts';
 import { sizes } from './support/sizes.ts';
 
 /** No sample county has this one. */
@@ -22,7 +20,7 @@ const count = sized(3000, 12_000);
 const killsOn = { pglite: sized(1, 4), postgres: sized(1, 4) };
 const deliveriesMade = sized(1, 5);
 /** A kill comes at most this long after the start. */
-const longestDelayMs = sized(150, 600);
+const longestDelayMs = sized(80, 600);
 
 describeSample(servedDatabases, on('postgres'))('a delivery on $name whose process is killed', ({ name, prepare }) => {
   let database: ServedDatabase;
@@ -35,22 +33,9 @@ describeSample(servedDatabases, on('postgres'))('a delivery on $name whose proce
 
   /** Runs the job until it is done, or until it is killed after some time. */
   async function run(killAfterMs: number | null): Promise<boolean> {
-    const child: ChildProcess = spawn('node_modules/.bin/node', ['tests/crash/support/deliver-child.ts'], {
-      env: { PATH: process.env.PATH, ...database.env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-    });
-    const ended = once(child, 'close');
-    if (killAfterMs !== null) {
-      while (!output.includes('working') && child.exitCode === null) await sleep(5);
-      await Promise.race([sleep(killAfterMs), ended]);
-      if (child.exitCode === null && child.kill('SIGKILL')) killed++;
-    }
-    await ended;
-    return output.includes('done') && !output.includes('not done');
+    const { lines, isKilled } = await runJob('tests/crash/support/deliver-child.ts', database, killAfterMs);
+    if (isKilled) killed += 1;
+    return lines.includes('done');
   }
 
   beforeAll(async () => {

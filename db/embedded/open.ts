@@ -1,7 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -15,6 +14,7 @@ import { statementText } from '../statement-text.ts';
 import { hasSpace, requireSpace, watchSpace } from './disk-space.ts';
 import { lockFolder } from './folder-lock.ts';
 import { scheduleMaintenance } from './maintenance.ts';
+import { letLoopTurn } from './turns.ts';
 import { watch } from './watchdog.ts';
 
 export type EmbeddedOptions = {
@@ -49,6 +49,7 @@ async function guarded(
   options: EmbeddedOptions,
 ): Promise<Database> {
   const { longStatements, log, timeoutSeconds: seconds = 30 } = options;
+  if (!longStatements) letLoopTurn(client);
   const watchdog = longStatements ? null : watch(client, { seconds, folder });
   const stopMaintenance = scheduleMaintenance(client, { log, watchdog, hasSpace: () => hasSpace(folder), end });
   const stopWatchingSpace = watchSpace(client, folder, log);
@@ -158,13 +159,6 @@ const readTimeoutMs = 700;
 const timeoutMessage = 'read timeout';
 
 /**
- * Node accepts one connection per turn of its event loop. Without a pause after a slow read, a queue of slow reads
- * would block everything else.
- */
-const slowMs = 50;
-const pauseMs = 20;
-
-/**
  * PGlite cannot be canceled from outside, so every scan checks the clock itself. The planner evaluates the cheapest
  * condition of a row first, and these are aliases of PostgreSQL's own functions with a declared cost of almost zero:
  * they run before every filter and take a tenth of a microsecond. A row that a trigram index finds is compared with the
@@ -197,15 +191,12 @@ async function timedReadOn(client: PGlite): Promise<TimedRead> {
   await client.exec(clockFunctions);
   return async (build) => {
     const { text, values } = statementText(build(inTime));
-    const started = performance.now();
     try {
       return (await client.query<Row>(withTimedPatterns(text), values)).rows;
     } catch (error) {
       if (!(error as Error).message.includes(`"${timeoutMessage}"`)) throw error;
       // The error that PostgreSQL reports for a canceled statement.
       throw Object.assign(new Error('The read took too long', { cause: error }), { code: '57014' });
-    } finally {
-      if (performance.now() - started > slowMs) await setTimeout(pauseMs);
     }
   };
 }

@@ -7,7 +7,8 @@ import { type Db, rows } from '../client.ts';
 import { countMissing } from './dry-run.ts';
 import { refreshFigures } from './figures.ts';
 import { lockCounties, type SourceFile } from './merge.ts';
-import { closeVanished, countVanished, type VanishedCount, type WholeList } from './vanished.ts';
+import type { Slice, SliceStart } from './slices.ts';
+import { type ClosedCounty, closeVanished, countVanished, type VanishedCount, type WholeList } from './vanished.ts';
 
 /** What a complete pass over a file found in one county. */
 export type CountyRead = { fips: string; read: number; rejected: number };
@@ -38,16 +39,21 @@ export type HeldCounty = {
 
 export type FinishAnswer = { closed: number; held: HeldCounty[] };
 
-/** Ends the reads of some counties, closed files left out: closes what vanished, writes the ledger and computes the figures. */
+/**
+ * Ends the reads of some counties, closed files left out: closes what vanished, writes the ledger and computes the figures.
+ * If more vanished than the limit, it only closes some; whether closings are held was decided before the first of them.
+ */
 export async function finishCounties(
   tx: Db,
   { file, counties: read, closings, lateReason, dryRun }: FinishedFile,
-): Promise<FinishAnswer> {
+  { limit, before }: SliceStart<FinishAnswer>,
+): Promise<Slice<FinishAnswer>> {
   const listOf = (fips: string[]) =>
     closings && { dataset: file.dataset, sourceDate: file.sourceDate, runIds: closings.runIds, fips };
   if (dryRun) {
     const list = listOf(read.map(({ fips }) => fips));
-    return list && closings ? answerOf(await countMissing(tx, list), closings) : nothing;
+    const result = list && closings ? answerOf(await countMissing(tx, list), closings) : nothing;
+    return { result, rows: 0, hasMore: false };
   }
   const refused = await lockCounties(
     tx,
@@ -57,15 +63,21 @@ export async function finishCounties(
   const counties = read.filter((county) => !refused.some(({ fips }) => fips === county.fips));
   const fips = counties.map((county) => county.fips).toSorted();
   const list = listOf(fips);
+  const held = before?.held ?? (list && closings ? await heldIn(tx, list, closings) : []);
+  const closed = list ? await closeAllBut(tx, file, list, { held, limit }) : [];
+  const closedNow = closed.reduce((sum, county) => sum + county.closed, 0);
+  const result = { held, closed: (before?.closed ?? 0) + closedNow };
+  if (closedNow === limit) {
+    await countClosed(tx, file, closed);
+    return { result, rows: closedNow, hasMore: true };
+  }
   const late = await lateCounties(tx, file, fips);
-  const { closed, held } =
-    list && closings ? await closeUnlessHeld(tx, file, list, closings) : { closed: [], held: [] };
-  const closedIn = new Map(closed.map((county) => [county.fips, county.closed]));
-  const heldIn = new Map(held.map((county) => [county.fips, county.vanished]));
+  const closedOf = new Map(closed.map((county) => [county.fips, county.closed]));
+  const heldOf = new Map(held.map((county) => [county.fips, county.vanished]));
   const ends = counties.map((county) => ({
     ...county,
-    closed: closedIn.get(county.fips) ?? 0,
-    held: heldIn.get(county.fips) ?? null,
+    closed: closedOf.get(county.fips) ?? 0,
+    held: heldOf.get(county.fips) ?? null,
     is_late: late.has(county.fips),
     late_reason: late.has(county.fips) ? lateReason : null,
   }));
@@ -82,7 +94,7 @@ export async function finishCounties(
     update county_datasets set last_update = greatest(last_update, ${file.sourceDate}::timestamptz)
     where dataset_type = ${file.dataset} and fips = any(${sql.param(fips)}::text[])`);
   await refreshFigures(tx, file.dataset, fips, new Date(file.now));
-  return { closed: closed.reduce((sum, county) => sum + county.closed, 0), held };
+  return { result, rows: closedNow, hasMore: false };
 }
 
 const nothing: FinishAnswer = { closed: 0, held: [] };
@@ -94,10 +106,26 @@ function answerOf(counts: VanishedCount[], { holdPercent }: Closings): FinishAns
   return { closed: free.reduce((sum, { vanished }) => sum + vanished, 0), held };
 }
 
-async function closeUnlessHeld(tx: Db, file: SourceFile, list: WholeList, closings: Closings) {
-  const { held } = answerOf(closings.holdPercent === null ? [] : await countVanished(tx, list), closings);
+async function heldIn(tx: Db, list: WholeList, closings: Closings): Promise<HeldCounty[]> {
+  return closings.holdPercent === null ? [] : answerOf(await countVanished(tx, list), closings).held;
+}
+
+async function closeAllBut(
+  tx: Db,
+  { now }: SourceFile,
+  list: WholeList,
+  { held, limit }: { held: HeldCounty[]; limit: number | null },
+): Promise<ClosedCounty[]> {
   const free = list.fips.filter((fips) => !held.some((county) => county.fips === fips));
-  return { held, closed: await closeVanished(tx, { ...list, fips: free }, file.now) };
+  return closeVanished(tx, { ...list, fips: free }, { now, limit });
+}
+
+/** Counts a slice in the reads of its counties, in the same transaction. */
+async function countClosed(tx: Db, { dataset, runId }: SourceFile, closed: ClosedCounty[]): Promise<void> {
+  await tx.execute(sql`
+    update import_runs as run set rows_closed = run.rows_closed + counted.closed
+    from jsonb_to_recordset(${JSON.stringify(closed)}::jsonb) as counted(fips text, closed int)
+    where run.fips = counted.fips and run.dataset_type = ${dataset} and run.run_id = ${runId}::uuid`);
 }
 
 /** A newer whole list takes the place of what an older one would have closed. */

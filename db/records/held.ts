@@ -5,6 +5,7 @@ import { recordAudit } from '../queries/desk/audit.ts';
 import { causedBy } from './events.ts';
 import { refreshFigures } from './figures.ts';
 import { lockCounties } from './merge.ts';
+import { inSlices, type Slice } from './slices.ts';
 import type { Decision, ReadChoice } from './undo.ts';
 import { closeVanished } from './vanished.ts';
 
@@ -22,14 +23,30 @@ type HeldRead = {
 
 /**
  * Closes what whole lists no longer have, or leaves it open. What a newer file has had in the meantime stays open in both
- * cases. Returns the reads that held something.
+ * cases. Returns the reads that held something. A read holds its closings until the last of them is closed.
  */
-export async function settleHeld(
-  tx: Db,
+export function settleHeld(
+  db: Db,
   choice: ReadChoice,
   decision: 'accept' | 'drop',
   { now, actor }: Decision,
 ): Promise<SettledRead[]> {
+  return inSlices<SettledRead[]>(db, (tx, { limit, before }) =>
+    settleSome(tx, { choice, decision, now, actor, limit, before: before ?? [] }),
+  );
+}
+
+type Settling = Decision & {
+  choice: ReadChoice;
+  decision: 'accept' | 'drop';
+  limit: number | null;
+  before: SettledRead[];
+};
+
+async function settleSome(
+  tx: Db,
+  { choice, decision, now, actor, limit, before }: Settling,
+): Promise<Slice<SettledRead[]>> {
   const isChosen = 'id' in choice ? sql`id = ${choice.id}::uuid` : sql`run_id = ${choice.runId}::uuid`;
   const found = (await rows(
     tx,
@@ -37,19 +54,28 @@ export async function settleHeld(
         held_closings as held from import_runs
       where ${isChosen} and held_closings is not null order by dataset_type, fips`,
   )) as HeldRead[];
-  const settled: SettledRead[] = [];
+  const settled = [...before];
+  let left = limit;
+  let done = 0;
   for (const read of found) {
     const { id, fips, dataset_type: dataset } = read;
     await lockCounties(tx, dataset, [fips]);
-    const closed = decision === 'accept' ? await accept(tx, read, now) : 0;
+    const closedNow = decision === 'accept' ? await accept(tx, read, { now: now.toISOString(), limit: left }) : 0;
+    done += closedNow;
+    const hasMore = closedNow === left;
     // Another person may have decided while this one waited for the lock.
     const [changed] = await rows(
       tx,
-      sql`update import_runs set held_closings = null, held_except = null, rows_closed = rows_closed + ${closed}
-        where id = ${id}::uuid and held_closings is not null returning id`,
+      sql`update import_runs set rows_closed = rows_closed + ${closedNow},
+          held_closings = case when ${hasMore} then held_closings end, held_except = case when ${hasMore} then held_except end
+        where id = ${id}::uuid and held_closings is not null returning rows_closed as closed`,
     );
+    if (hasMore) return { result: settled, rows: done, hasMore };
+    if (left !== null) left -= closedNow;
     await refreshFigures(tx, dataset, [fips], now);
     if (!changed) continue;
+    // A read that held its closings had closed nothing before.
+    const closed = Number(changed.closed);
     settled.push({ id, fips, dataset, closed });
     const details = {
       fips,
@@ -60,12 +86,12 @@ export async function settleHeld(
     };
     await recordAudit(tx, { now, actor, action: 'data.closings', subject: read.run_id, details });
   }
-  return settled;
+  return { result: settled, rows: done, hasMore: false };
 }
 
-async function accept(tx: Db, read: HeldRead, now: Date): Promise<number> {
+async function accept(tx: Db, read: HeldRead, given: { now: string; limit: number | null }): Promise<number> {
   const { fips, dataset_type: dataset, source_date: sourceDate, held_except: runIds } = read;
   await causedBy(tx, read.run_id);
-  const closed = await closeVanished(tx, { dataset, fips: [fips], sourceDate, runIds }, now.toISOString());
+  const closed = await closeVanished(tx, { dataset, fips: [fips], sourceDate, runIds }, given);
   return closed[0]?.closed ?? 0;
 }

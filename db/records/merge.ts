@@ -305,17 +305,17 @@ export async function writeFilings(tx: Db, file: SourceFile, plan: MergePlan, bu
         rescore_on = incoming.rescore_on, is_suppressed = incoming.is_suppressed, run_id = ${runId}::uuid
       from ${await bulk.load(file, plan.changed)} where stored.id = incoming.id`);
   }
-  await tx.execute(sql`
-    update filings set run_id = ${runId}::uuid, last_seen_at = ${sourceDate}::timestamptz
-    where id = any(${sql.param(plan.same)}::uuid[])`);
-  await tx.execute(sql`
-    update filing_corrections as stored set source_value = given.source_value,
-      source_changes = case when jsonb_array_length(stored.source_changes) < ${keptSourceChanges}::int then stored.source_changes
-          else stored.source_changes - 0 end
-        || jsonb_build_array(jsonb_build_object('run_id', ${runId}::text, 'before', stored.source_value))
-    from jsonb_to_recordset(${JSON.stringify(plan.corrections)}::jsonb) as given(filing_id uuid, field text, source_value jsonb)
-    where stored.filing_id = given.filing_id and stored.field = given.field
-      and stored.source_value is distinct from nullif(given.source_value, 'null'::jsonb)`);
+  if (plan.same.length > 0) await markRead(tx, file, plan.same);
+  if (plan.corrections.length > 0) {
+    await tx.execute(sql`
+      update filing_corrections as stored set source_value = given.source_value,
+        source_changes = case when jsonb_array_length(stored.source_changes) < ${keptSourceChanges}::int then stored.source_changes
+            else stored.source_changes - 0 end
+          || jsonb_build_array(jsonb_build_object('run_id', ${runId}::text, 'before', stored.source_value))
+      from jsonb_to_recordset(${JSON.stringify(plan.corrections)}::jsonb) as given(filing_id uuid, field text, source_value jsonb)
+      where stored.filing_id = given.filing_id and stored.field = given.field
+        and stored.source_value is distinct from nullif(given.source_value, 'null'::jsonb)`);
+  }
   await countRuns(tx, file, plan.counts);
 }
 
@@ -352,8 +352,16 @@ export async function markSeen(tx: Db, file: SourceFile, keys: RecordKey[]): Pro
           and stored.last_seen_at <= ${file.sourceDate}::timestamptz`,
     ),
   );
-  const ids = found.map(({ id }) => String(id));
+  if (found.length === 0) return;
+  await markRead(
+    tx,
+    file,
+    found.map(({ id }) => String(id)),
+  );
+}
+
+async function markRead(tx: Db, { runId, sourceDate }: SourceFile, ids: string[]): Promise<void> {
   await tx.execute(sql`
-    update filings set run_id = ${file.runId}::uuid, last_seen_at = ${file.sourceDate}::timestamptz
+    update filings set run_id = ${runId}::uuid, last_seen_at = ${sourceDate}::timestamptz
     where id = any(${sql.param(ids)}::uuid[])`);
 }

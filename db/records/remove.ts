@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
 import { type Db, rows } from '../client.ts';
 import { zeros } from './figures.ts';
 import { longTransactions } from './long-transactions.ts';
 import { lockCounties } from './merge.ts';
+import type { Slice, SliceStart } from './slices.ts';
 
 export type Removal = {
   fips: string;
@@ -13,22 +14,42 @@ export type Removal = {
 };
 
 /**
- * Takes a county out: its records, its ledger and its figures. A closed file stays, without figures, or the next import
- * would open it. Returns the number of records.
+ * Takes a county out: its records, and with the last of them its ledger and its figures. A closed file stays, without
+ * figures, or the next import would open it. Returns the number of records that it had.
  */
-export async function removeRecords(tx: Db, { fips, dataset }: Removal): Promise<number> {
+export async function removeRecords(
+  tx: Db,
+  { fips, dataset }: Removal,
+  { limit, before }: SliceStart<number>,
+): Promise<Slice<number>> {
   const chosen = dataset ? sql`fips = ${fips} and dataset_type = ${dataset}` : sql`fips = ${fips}`;
   await tx.execute(sql`select from county_datasets where ${chosen} order by dataset_type for update`);
-  const [removed] = await rows(
-    tx,
-    sql`with removed as (delete from filings where ${chosen} returning 1) select count(*)::int as records from removed`,
-  );
+  const result = before ?? (await countRecords(tx, chosen));
+  const isSome = limit === null ? chosen : sql`id = any(array(select id from filings where ${chosen} limit ${limit}))`;
+  const removed = await countRemoved(tx, isSome);
+  if (removed === limit) {
+    await tx.execute(sql`update county_datasets set is_stale = true where ${chosen} and not is_sample`);
+    return { result, rows: removed, hasMore: true };
+  }
   await tx.execute(sql`delete from import_runs where ${chosen}`);
   await tx.execute(sql`delete from county_datasets where ${chosen} and (file_status = 'open' or is_sample)`);
   await tx.execute(sql`update county_datasets set last_update = null, record_count = 0, avg_property_value = null,
     lag_p50_hours = null, lag_p90_hours = null, filed_by_month = ${zeros(filedMonths)}, score_counts = ${zeros(scoreBins)}
     where ${chosen}`);
-  return Number(removed?.records ?? 0);
+  return { result, rows: removed, hasMore: false };
+}
+
+async function countRecords(tx: Db, chosen: SQL): Promise<number> {
+  const [found] = await rows(tx, sql`select count(*)::int as records from filings where ${chosen}`);
+  return Number(found?.records);
+}
+
+async function countRemoved(tx: Db, chosen: SQL): Promise<number> {
+  const [removed] = await rows(
+    tx,
+    sql`with removed as (delete from filings where ${chosen} returning 1) select count(*)::int as records from removed`,
+  );
+  return Number(removed?.records);
 }
 
 const perTransaction = 500;

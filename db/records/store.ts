@@ -37,6 +37,7 @@ import {
 } from './merge.ts';
 import { deleteProfile, listProfiles, saveProfile } from './profiles.ts';
 import { type Removal, removeRecords } from './remove.ts';
+import { inSlices, type SliceStart } from './slices.ts';
 import { markListed, shareSuppressions } from './suppress.ts';
 import { type SavedTerritories, saveTerritories } from './territories.ts';
 import { type ReadChoice, type UndoAnswer, undoRead } from './undo.ts';
@@ -63,7 +64,11 @@ export type MergeAnswer = {
   incomplete: RecordKey[];
   /** Counties of the batch that take no records: nothing of theirs was merged. */
   refused: RefusedFile[];
+  /** How long the transaction took, for which others may have waited. */
+  ms: number;
 };
+
+type Merged = Omit<MergeAnswer, 'ms'>;
 
 export type SettledCounties = { dataset: DatasetType; fips: string[]; now: string };
 
@@ -73,11 +78,15 @@ export type RecordedExport = Omit<ExportRequest, 'after'> & { format: string };
 export type LateRead = Parameters<typeof recordLateRead>[1];
 
 /**
- * Bulk reads and writes of records. Each write is one transaction: when the call has returned, the work is committed. Requests and answers are JSON, so that the same calls work over the socket of a running server.
+ * Bulk reads and writes of records. When a call has returned, its work is committed. Each write is one transaction; closings
+ * and removals are several on the embedded database. Requests and answers are JSON, so that the same calls work over the
+ * socket of a running server.
  */
 export type RecordStore = {
   /** The largest batch that leaves room for others. */
   batchSize: number;
+  /** How long others may wait for a batch; null where nobody waits. */
+  batchMs: number | null;
   merge: (request: MergeRequest) => Promise<MergeAnswer>;
   finish: (request: FinishedFile) => Promise<FinishAnswer>;
   /** The end of a dry run. */
@@ -110,48 +119,62 @@ export type RecordStore = {
 export type StoreParts = {
   db: Db;
   batchSize: number;
+  batchMs?: number | null;
+  /** Milliseconds of a clock, by which a transaction is timed. */
+  now?: () => number;
   /** Without it, a batch is a parameter of its statement. */
   bulk?: BulkLoad;
   close?: () => Promise<void>;
 };
 
-export function recordStore({ db, batchSize, bulk, close = async () => {} }: StoreParts): RecordStore {
+export function recordStore(parts: StoreParts): RecordStore {
+  const { db, batchSize, batchMs = null, now = () => performance.now(), bulk, close = async () => {} } = parts;
   const inTransaction = longTransactions(db);
   return {
     batchSize,
+    batchMs,
     merge: async ({ file, batch, newCounties, seen, emptyErases, dryRun }) => {
-      if (!dryRun) return inTransaction((tx) => merged(tx, { file, batch, newCounties, seen, emptyErases }, bulk));
+      let began = now();
+      const mergeIn = (tx: Db, some: ReadFiling[]) => {
+        began = now();
+        return merged(tx, { file, batch: some, newCounties, seen, emptyErases }, bulk);
+      };
+      if (!dryRun) {
+        const answer = await inTransaction((tx) => mergeIn(tx, batch));
+        return { ...answer, ms: now() - began };
+      }
       await createReadKeys(db);
       const { fresh, repeated } = await sortOut(db, file, batch);
-      const answer = await undoneAnswer<MergeAnswer>(
+      const answer = await undoneAnswer<Merged>(
         inTransaction(async (tx) => {
-          throw new Undone(await merged(tx, { file, batch: fresh, newCounties, seen, emptyErases }, bulk));
+          throw new Undone(await mergeIn(tx, fresh));
         }),
       );
+      const ms = now() - began;
       await rememberKeys(db, file, fresh, seen);
-      return { ...answer, repeated: [...repeated, ...answer.repeated] };
+      return { ...answer, repeated: [...repeated, ...answer.repeated], ms };
     },
     finish: async (request) => {
       if (request.dryRun) await createReadKeys(db);
-      return inTransaction(async (tx) => {
+      const finishSome = async (tx: Db, start: SliceStart<FinishAnswer>) => {
         await shareSuppressions(tx);
         await causedBy(tx, request.file.runId);
-        const answer = await finishCounties(tx, request);
-        if (!request.dryRun) await auditImport(tx, request.file);
-        return answer;
-      });
+        const slice = await finishCounties(tx, request, start);
+        if (!request.dryRun && !slice.hasMore) await auditImport(tx, request.file);
+        return slice;
+      };
+      return inSlices(db, finishSome, now);
     },
     forget: async ({ runIds }) => {
       await createReadKeys(db);
       await forgetKeys(db, runIds);
     },
     undo: (choice) => undoRead(inTransaction, choice, { now: new Date(), actor: command }),
-    settleHeld: ({ choice, decision }) =>
-      inTransaction((tx) => settleHeld(tx, choice, decision, { now: new Date(), actor: command })),
-    settle: ({ dataset, fips, now }) =>
+    settleHeld: ({ choice, decision }) => settleHeld(db, choice, decision, { now: new Date(), actor: command }),
+    settle: ({ dataset, fips, now: at }) =>
       inTransaction(async (tx) => {
         await lockCounties(tx, dataset, fips.toSorted());
-        await refreshFigures(tx, dataset, fips, new Date(now));
+        await refreshFigures(tx, dataset, fips, new Date(at));
       }),
     recordStopped: ({ runId }) => inTransaction((tx) => auditImport(tx, { runId, id: null })),
     recordLate: (late) => inTransaction((tx) => recordLateRead(tx, late)),
@@ -165,26 +188,26 @@ export function recordStore({ db, batchSize, bulk, close = async () => {} }: Sto
         subject: `${fips ?? 'all'} ${dataset ?? 'all'}`,
         details,
       }),
-    remove: (removal) =>
-      inTransaction(async (tx) => {
-        const records = await removeRecords(tx, removal);
-        const subject = `${removal.fips} ${removal.dataset ?? 'all'}`;
-        await recordAudit(tx, {
-          now: new Date(),
-          actor: command,
-          action: 'data.remove',
-          subject,
-          details: { records },
-        });
-        return records;
-      }),
+    remove: (removal) => {
+      const removeSome = async (tx: Db, start: SliceStart<number>) => {
+        const slice = await removeRecords(tx, removal, start);
+        // With the first slice: what is removed has an entry, also if the others do not come.
+        if (start.before === null) {
+          const subject = `${removal.fips} ${removal.dataset ?? 'all'}`;
+          const details = { records: slice.result };
+          await recordAudit(tx, { now: new Date(), actor: command, action: 'data.remove', subject, details });
+        }
+        return slice;
+      };
+      return inSlices(db, removeSome, now);
+    },
     saveTerritories: ({ territories, dryRun }) => {
       const save = async (tx: Db) => {
         const { territories: changed, ...saved } = await saveTerritories(tx, territories);
         if (dryRun) throw new Undone(saved);
-        const now = new Date();
+        const at = new Date();
         const entryOf = ({ fips, dataset }: { fips: string; dataset: string }) => ({
-          now,
+          now: at,
           actor: command,
           subject: `${fips} ${dataset}`,
         });
@@ -226,7 +249,7 @@ async function merged(
   tx: Db,
   { file, batch, newCounties, seen, emptyErases }: Batch,
   bulk = asParameters,
-): Promise<MergeAnswer> {
+): Promise<Merged> {
   await shareSuppressions(tx);
   await causedBy(tx, file.runId);
   await addCounties(tx, file, newCounties);

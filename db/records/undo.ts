@@ -99,10 +99,11 @@ async function undoCounty(tx: Db, read: StoredRead, undoId: string, now: Date): 
   const { fips, dataset_type: dataset } = read;
   await lockCounties(tx, dataset, [fips]);
   const seq = await newestSeq(tx);
+  await noteEffects(tx, read);
   const touched = await touchedSince(tx, read);
   if (touched > 0) throw new CannotUndo({ ok: false, error: 'touched', fips, dataset, records: touched });
-  const removed = await removeAdded(tx, read);
-  const restored = await restoreChanged(tx, read, now);
+  const removed = await removeAdded(tx);
+  const restored = await restoreChanged(tx, now);
   await restoreSources(tx, read);
   await unsee(tx, read);
   await tx.execute(sql`
@@ -123,30 +124,51 @@ async function undoCounty(tx: Db, read: StoredRead, undoId: string, now: Date): 
 const lastReads = ({ fips, dataset_type: dataset }: StoredRead) => sql`select max(source_date) from import_runs
   where fips = ${fips} and dataset_type = ${dataset} and finished_at is not null and undone_at is null and undoes is null`;
 
-/** What the read did to each record: whether it added it, and the versions before and after. */
-const effects = ({ run_id: runId, fips, dataset_type: dataset, first_seq: seq }: StoredRead) => sql`
-  select filing_id, bool_or(kind = 'added') as is_added, min(version) - 1 as before, max(version) as after,
-    bool_and(kind = 'closed' and reason = 'vanished') as only_vanished
-  from filing_events where dataset_type = ${dataset} and fips = ${fips} and seq > ${seq}::bigint and run_id = ${runId}::uuid
-    and kind <> 'suppressed'
-  group by filing_id`;
+/**
+ * What the read did to each record: whether it added it, and the versions before and after. Kept until the transaction ends,
+ * because finding it takes as long as putting back hundreds of records.
+ */
+async function noteEffects(tx: Db, read: StoredRead): Promise<void> {
+  const { run_id: runId, fips, dataset_type: dataset, first_seq: seq } = read;
+  await tx.execute(sql`create temporary table if not exists undo_effects (
+    filing_id uuid primary key, is_added boolean not null, before int not null, after int not null,
+    only_vanished boolean not null) on commit drop`);
+  await tx.execute(sql`delete from undo_effects`);
+  await tx.execute(sql`
+    insert into undo_effects
+    select filing_id, bool_or(kind = 'added'), min(version) - 1, max(version), bool_and(kind = 'closed' and reason = 'vanished')
+    from filing_events where dataset_type = ${dataset} and fips = ${fips} and seq > ${seq}::bigint and run_id = ${runId}::uuid
+      and kind <> 'suppressed'
+    group by filing_id`);
+  // Without statistics, the planner would sort all of them for each part that is put back.
+  await tx.execute(sql`analyze undo_effects`);
+}
 
-async function touchedSince(tx: Db, read: StoredRead): Promise<number> {
+async function touchedSince(tx: Db, { run_id: runId }: StoredRead): Promise<number> {
   const [found] = await rows(
     tx,
-    sql`select count(*)::int as records from (${effects(read)}) as effect left join filings on id = filing_id
-      where id is null or version <> effect.after or (not only_vanished and run_id is distinct from ${read.run_id}::uuid)`,
+    sql`select count(*)::int as records from undo_effects as effect left join filings on id = filing_id
+      where id is null or version <> effect.after or (not only_vanished and run_id is distinct from ${runId}::uuid)`,
   );
   return Number(found?.records);
 }
 
-async function removeAdded(tx: Db, read: StoredRead): Promise<number> {
-  const [found] = await rows(
-    tx,
-    sql`with removed as (delete from filings where id in (select filing_id from (${effects(read)}) as effect where is_added) returning 1)
-      select count(*)::int as records from removed`,
-  );
-  return Number(found?.records);
+const perStatement = 500;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+async function removeAdded(tx: Db): Promise<number> {
+  for (let removed = 0, after = firstId; ; ) {
+    const added = await rows(
+      tx,
+      sql`select filing_id as id from undo_effects where is_added and filing_id > ${after}::uuid
+        order by filing_id limit ${perStatement}`,
+    );
+    const last = added.at(-1);
+    if (!last) return removed;
+    const ids = sql.param(added.map(({ id }) => id));
+    removed += (await rows(tx, sql`delete from filings where id = any(${ids}::uuid[]) returning 1`)).length;
+    after = String(last.id);
+  }
 }
 
 type StoredContent = Pick<
@@ -156,17 +178,17 @@ type StoredContent = Pick<
 
 type Changed = Omit<CheckedFiling, keyof StoredContent> & { id: string; content: StoredContent };
 
-const perStatement = 500;
-
-async function restoreChanged(tx: Db, read: StoredRead, now: Date): Promise<number> {
+async function restoreChanged(tx: Db, now: Date): Promise<number> {
   let restored = 0;
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after = firstId; ; ) {
     const found = (await rows(
       tx,
       sql`select id, filings.dataset_type, filings.fips, county, state, source_key, to_json(captured_at) #>> '{}' as captured_at, content
-        from (${effects(read)}) as effect join filings on id = effect.filing_id
+        from (select filing_id, before from undo_effects where not is_added and filing_id > ${after}::uuid
+            order by filing_id limit ${perStatement}) as effect
+          join filings on id = effect.filing_id
           join filing_versions as version on version.filing_id = id and version.version = effect.before
-        where not is_added and id > ${after}::uuid order by id limit ${perStatement}`,
+        order by id`,
     )) as Changed[];
     const last = found.at(-1);
     if (!last) return restored;

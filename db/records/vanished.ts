@@ -41,17 +41,30 @@ export async function countVanished(tx: Db, list: WholeList): Promise<VanishedCo
   return found as VanishedCount[];
 }
 
-/** Closes what has vanished, on the day that the list has in its county. Returns how many in each county. */
-export async function closeVanished(tx: Db, list: WholeList, now: string): Promise<{ fips: string; closed: number }[]> {
+export type ClosedCounty = { fips: string; closed: number };
+
+/**
+ * Closes what has vanished, at most so many records, on the day that the list has in its county. Returns how many in each
+ * county.
+ */
+export async function closeVanished(
+  tx: Db,
+  list: WholeList,
+  { now, limit }: { now: string; limit: number | null },
+): Promise<ClosedCounty[]> {
   const days = dayByState(new Date(list.sourceDate));
   const inUtc = list.sourceDate.slice(0, 10);
+  const isChosen =
+    limit === null
+      ? isVanished(list)
+      : sql`id = any(array(select id from filings where ${isVanished(list)} limit ${limit}))`;
   const closed = await rows(
     tx,
     sql`with closed as (
       update filings set closed_on = coalesce(${JSON.stringify(days)}::jsonb ->> state, ${inUtc})::date, close_reason = 'vanished',
         updated_at = ${now}::timestamptz
-      where ${isVanished(list)} returning fips
+      where ${isChosen} returning fips
     ) select fips, count(*)::int as closed from closed group by fips`,
   );
-  return closed as { fips: string; closed: number }[];
+  return closed as ClosedCounty[];
 }

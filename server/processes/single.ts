@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
+import { besideVisitors } from '#db/records/pace.ts';
 import { recordStore } from '#db/records/store.ts';
 import { deskCommands } from '../desk-commands.ts';
 import type { Env } from '../env.ts';
@@ -37,7 +38,7 @@ async function acceptCommands(env: Env, database: Database): Promise<{ close: ()
   const { db, kind } = database;
   if (kind !== 'embedded') return null;
   try {
-    return await listenForCommands(env.DATA_DIR, recordStore({ db, batchSize: 0 }), deskCommands(database, env));
+    return await listenForCommands(env.DATA_DIR, recordStore({ db, ...besideVisitors }), deskCommands(database, env));
   } catch (error) {
     log.warn(`Commands are not possible while the server runs: ${(error as Error).message}.`);
     return null;

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Closings, CountyRead } from '#db/records/finish.ts';
 import type { County, RecordKey, SourceFile } from '#db/records/merge.ts';
+import { firstBesideVisitors, type Pace, paceOf } from '#db/records/pace.ts';
 import { compileRowCheck, type RejectedFiling, type RowCheck } from '#domain/records/check-row.ts';
 import type { ReadFiling } from '#domain/records/complete-filing.ts';
 import { type RefusedFile, refusedReason } from '#domain/records/refused-file.ts';
@@ -14,11 +15,22 @@ import type { RawRow, RecordFile } from './read/record-file.ts';
 import { RejectedFile, type Rejection } from './write/rejected-file.ts';
 import { type CellWarning, WarningsFile } from './write/warnings-file.ts';
 
-/** A store of small batches also ends few counties at a time: their figures are computed in the same transaction. */
-const countiesPerFinish = ({ batchSize }: ImportStore) => Math.min(200, Math.max(1, Math.floor(batchSize / 250)));
+/**
+ * A store of small batches also ends few counties at a time: their figures are computed in the same transaction. Where
+ * others wait for it, it is one county.
+ */
+const countiesPerFinish = ({ batchSize, batchMs }: ImportStore) =>
+  batchMs === null ? Math.min(200, Math.max(1, Math.floor(batchSize / 250))) : 1;
 
 /** The first batch is small, so that a small file also shows progress; each next one is twice as large. */
 const firstBatchSize = 500;
+
+const paceFor = ({ batchSize, batchMs }: ImportStore): Pace =>
+  paceOf({
+    first: batchMs === null ? firstBatchSize : firstBesideVisitors,
+    largest: batchSize,
+    targetMs: batchMs,
+  });
 
 /** Different columns and reasons in a summary. */
 const maxWarned = 50;
@@ -40,7 +52,7 @@ export class FilePass {
   private newCounties: County[] = [];
   private seen: RecordKey[] = [];
   private merging: Promise<void> = Promise.resolve();
-  private batchSize = firstBatchSize;
+  private readonly pace: Pace;
   private batchCharacters = 0;
   private stored = 0;
   private position = { bytesRead: 0, size: 0 };
@@ -58,6 +70,7 @@ export class FilePass {
     this.store = store;
     this.options = options;
     this.path = path;
+    this.pace = paceFor(store);
     this.rejected = new RejectedFile(path);
     this.warned = new WarningsFile(path);
     this.summary = {
@@ -100,7 +113,7 @@ export class FilePass {
       await opened?.close();
     }
     // What was read before a problem goes in, as the report says.
-    if (this.file && !this.summary.isStopped) await this.flush(this.file);
+    if (this.file && !this.summary.isStopped) while (this.waiting() > 0) await this.flush(this.file);
     await this.merging;
     if (this.summary.isStopped) {
       // Rows that wait for their batch are not part of what was done.
@@ -133,9 +146,13 @@ export class FilePass {
         this.header = header;
         check = this.checkOf(header, file);
       }
-      for (const row of rows) this.take(row, check);
-      const isLong = this.batchCharacters >= maxBatchCharacters;
-      if (this.batch.size >= this.batchSize || isLong) await this.flush(file);
+      for (const row of rows) {
+        this.take(row, check);
+        while (this.isFull()) {
+          await this.flush(file);
+          this.options.signal?.throwIfAborted();
+        }
+      }
       this.position = { bytesRead: opened.bytesRead(), size: opened.size };
       this.report();
       await this.writeProblems();
@@ -223,16 +240,30 @@ export class FilePass {
     this.reject(row, [{ column: '', reason }]);
   }
 
-  /** Merges the batch while the next one is read. */
+  private waiting(): number {
+    return Math.max(this.batch.size, this.seen.length);
+  }
+
+  private isFull(): boolean {
+    return this.waiting() >= this.pace.size || this.batchCharacters >= maxBatchCharacters;
+  }
+
+  /**
+   * Merges rows while more are read: as many as the pace allows after the batch before them, which may be fewer than were
+   * read in the meantime.
+   */
   private async flush(file: SourceFile): Promise<void> {
     await this.merging;
-    if (this.batch.size === 0 && this.seen.length === 0) return;
-    const { batch, newCounties, seen } = this;
-    this.batch = new Map();
-    this.newCounties = [];
-    this.seen = [];
+    const { size } = this.pace;
+    const batch = new Map([...this.batch].slice(0, size));
+    for (const key of batch.keys()) this.batch.delete(key);
+    const seen = this.seen.splice(0, size);
+    const fips = new Set([...[...batch.values()].map(({ filing }) => filing), ...seen].map((row) => row.fips));
+    const { new: newCounties = [], later = [] } = Object.groupBy(this.newCounties, (county) =>
+      fips.has(county.fips) ? 'new' : 'later',
+    );
+    this.newCounties = later;
     this.batchCharacters = 0;
-    this.batchSize = Math.min(2 * this.batchSize, this.store.batchSize);
     this.merging = this.merge(file, batch, newCounties, seen);
     // Reported where it is awaited.
     this.merging.catch(() => {});
@@ -248,7 +279,8 @@ export class FilePass {
     // In the order of the unique index, which makes inserting faster and deadlocks rare.
     const filings = [...batch.values()].map(({ filing }) => filing).sort(byKey);
     const request = { file, batch: filings, newCounties, seen, emptyErases, dryRun };
-    const { counts, repeated, incomplete, refused } = await this.store.merge(request);
+    const { counts, repeated, incomplete, refused, ms } = await this.store.merge(request);
+    this.pace.took(Math.max(batch.size, seen.length), ms);
     for (const { added, changed } of counts) {
       this.summary.added += added;
       this.summary.changed += changed;

@@ -79,7 +79,10 @@ export type FileSummary = {
 };
 
 /** What an import needs of the store. */
-export type ImportStore = Pick<RecordStore, 'batchSize' | 'merge' | 'finish' | 'forget' | 'settle' | 'analyze'>;
+export type ImportStore = Pick<
+  RecordStore,
+  'batchSize' | 'batchMs' | 'merge' | 'finish' | 'forget' | 'settle' | 'analyze'
+>;
 
 /** How the row of the column names is found in a file of records. */
 export function headerRule({

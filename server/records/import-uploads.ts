@@ -17,6 +17,7 @@ import {
   type UploadEnd,
   uploadsByIds,
 } from '#db/queries/desk/uploads.ts';
+import { besideVisitors } from '#db/records/pace.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
 import { rejectedRowsDays, type UploadReport } from '#domain/desk/uploads.ts';
 import { refusedSentence } from '#domain/records/refused-file.ts';
@@ -103,7 +104,7 @@ export function uploadImporter({
     const limit = maxMinutes && setTimeout(() => stop.abort(timeLimitSentence(maxMinutes)), maxMinutes * 60_000);
     try {
       const settings = { path, runId: upload.id, options: upload.options, holdPercent, databaseUrl };
-      const store = kind === 'embedded' ? recordStore({ db, batchSize: 0 }) : null;
+      const store = kind === 'embedded' ? recordStore({ db, ...besideVisitors }) : null;
       const kill = AbortSignal.any([stopping.signal, lost.signal]);
       const summary = await importInThread(settings, { store, progress, stop: stop.signal, kill });
       if (summary) await end(upload, await outcome(db, upload, summary));

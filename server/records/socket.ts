@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { join, relative, resolve } from 'node:path';
+import { besideVisitors } from '#db/records/pace.ts';
 import type { RecordStore } from '#db/records/store.ts';
 import { causesOf } from '../logging/error-chain.ts';
 
@@ -114,9 +115,6 @@ async function bodyOf(incoming: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Small batches, because all visitors wait while the embedded database merges one. */
-const socketBatchSize = 500;
-
 type Call = <Result>(path: string, argument: unknown) => Promise<Result>;
 
 /** Calls a running server; null when none listens. */
@@ -167,7 +165,7 @@ export async function connectToServer(dataDir: string): Promise<RecordStore | nu
   if (!send) return null;
   const call = <Result>(method: Method, argument: unknown) => send<Result>(`/${method}`, argument);
   return {
-    batchSize: socketBatchSize,
+    ...besideVisitors,
     merge: (argument) => call('merge', argument),
     finish: (argument) => call('finish', argument),
     forget: (argument) => call('forget', argument),

@@ -1,6 +1,7 @@
 // Imports one uploaded file in a thread of its own: reading and checking rows takes time and memory that visitors must
 // not notice.
 import { parentPort, workerData } from 'node:worker_threads';
+import { besideVisitors } from '#db/records/pace.ts';
 import { openPostgresStore } from '#db/records/postgres-store.ts';
 import type { UploadOptions } from '#domain/desk/uploads.ts';
 import { importFiles, stopReason } from './import-files.ts';
@@ -27,8 +28,6 @@ export type FromThread =
 /** `stop` is the sentence that says why. */
 export type ToThread = { stop: string } | { call: number; result: unknown } | { call: number; error: string };
 
-/** Small batches, because all visitors wait while the embedded database merges one. */
-const embeddedBatchSize = 250;
 /** Smaller than those of the command: the lists of visitors share the disk with them. */
 const postgresBatchSize = 2000;
 const progressEveryMs = 250;
@@ -54,7 +53,7 @@ function ownersStore(): ImportStore {
       send({ kind: 'call', call: calls, method, argument });
     });
   return {
-    batchSize: embeddedBatchSize,
+    ...besideVisitors,
     merge: (argument) => call('merge', argument),
     finish: (argument) => call('finish', argument),
     forget: (argument) => call('forget', argument),

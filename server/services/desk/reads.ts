@@ -42,7 +42,7 @@ export async function decideClosings(
 ): Promise<ClosingsResult> {
   const run = await findRun(db, id);
   if (!run) return gone;
-  const [settled] = await longTransactions(db)((tx) => settleHeld(tx, { id }, decision, context));
+  const [settled] = await settleHeld(db, { id }, decision, context);
   if (!settled) {
     return refuse('Nothing is held anymore: a newer whole list took its place, or somebody else decided.');
   }

@@ -42,44 +42,48 @@ function menuInstead(link: HTMLAnchorElement, rows: HTMLLIElement[], content: No
 }
 
 const isSignedIn = document.cookie.includes('deedline_account');
-const menus: HTMLElement[] = [];
-for (const link of document.querySelectorAll<HTMLAnchorElement>('header > div > div > [href="#tools"]'))
-  menus.push(menuInstead(link, toolRows(), [...link.childNodes], ''));
 
-const person = document.querySelector<HTMLAnchorElement>('header .person');
-if (isSignedIn && person) {
-  const sign = element('span', 'header-initials');
-  const who = element('span', 'header-who');
-  const isWork = person.classList.contains('work-person');
-  const rows = personMenu.items.map(({ name, href }) => element('li', '', linkTo(href, '', name)));
-  const out = element('button', 'header-out', personMenu.signOut);
-  out.type = 'button';
-  out.addEventListener('click', () => signOut(out));
-  menus.push(menuInstead(person, [...rows, element('li', '', out)], isWork ? [who, sign] : [sign], personMenu.label));
-  showPerson(who, sign);
-}
-enhanceMenus(menus);
+/** Call it once the menus have their styles: without them, their rows would lie in the header. */
+export function addHeaderMenus(): void {
+  const menus: HTMLElement[] = [];
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header > div > div > [href="#tools"]'))
+    menus.push(menuInstead(link, toolRows(), [...link.childNodes], ''));
 
-for (const panel of document.querySelectorAll('.panel nav')) {
-  const link = panel.querySelector<HTMLElement>('[href="#tools"]');
-  const chevron = panel.querySelector('summary svg')?.cloneNode(true) ?? '';
-  const rows = toolsMenu.map(({ name, href }) => linkTo(href, '', name));
-  const summary = element('summary', '', link?.textContent ?? '', chevron);
-  link?.replaceWith(element('details', '', summary, element('div', 'pl-4', ...rows)));
-  if (isSignedIn)
-    panel
-      .querySelector('[href="/sign-in"]')
-      ?.replaceWith(...personMenu.items.map(({ name, href }) => linkTo(href, '', name)));
-}
+  const person = document.querySelector<HTMLAnchorElement>('header .person');
+  if (isSignedIn && person) {
+    const sign = element('span', 'header-initials');
+    const who = element('span', 'header-who');
+    const isWork = person.classList.contains('work-person');
+    const rows = personMenu.items.map(({ name, href }) => element('li', '', linkTo(href, '', name)));
+    const out = element('button', 'header-out', personMenu.signOut);
+    out.type = 'button';
+    out.addEventListener('click', () => signOut(out));
+    menus.push(menuInstead(person, [...rows, element('li', '', out)], isWork ? [who, sign] : [sign], personMenu.label));
+    showPerson(who, sign);
+  }
+  enhanceMenus(menus);
 
-/** The footer has the same two links. */
-const footerLink = document.querySelector<HTMLAnchorElement>('footer [href="/sign-in"]');
-if (isSignedIn && footerLink) {
-  const [records, , , account] = personMenu.items;
-  const item = footerLink.parentElement;
-  if (records && account && item) {
-    item.after(element('li', '', linkTo(records.href, '', records.name)));
-    footerLink.replaceWith(linkTo(account.href, '', account.name));
+  for (const panel of document.querySelectorAll('.panel nav')) {
+    const link = panel.querySelector<HTMLElement>('[href="#tools"]');
+    const chevron = panel.querySelector('summary svg')?.cloneNode(true) ?? '';
+    const rows = toolsMenu.map(({ name, href }) => linkTo(href, '', name));
+    const summary = element('summary', '', link?.textContent ?? '', chevron);
+    link?.replaceWith(element('details', '', summary, element('div', 'pl-4', ...rows)));
+    if (isSignedIn)
+      panel
+        .querySelector('[href="/sign-in"]')
+        ?.replaceWith(...personMenu.items.map(({ name, href }) => linkTo(href, '', name)));
+  }
+
+  /** The footer has the same two links. */
+  const footerLink = document.querySelector<HTMLAnchorElement>('footer [href="/sign-in"]');
+  if (isSignedIn && footerLink) {
+    const [records, , , account] = personMenu.items;
+    const item = footerLink.parentElement;
+    if (records && account && item) {
+      item.after(element('li', '', linkTo(records.href, '', records.name)));
+      footerLink.replaceWith(linkTo(account.href, '', account.name));
+    }
   }
 }
 

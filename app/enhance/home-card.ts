@@ -45,7 +45,7 @@ export function cardSentence(county: County, answer: CardAnswer): string {
 }
 
 function badges({ newest, sample }: CardSummary): Node[] {
-  const age = newest ? fillIn(copy.newest, { age: newest.text }) : copy.neverRead;
+  const age = newest ? fillIn(copy.newest, { age: newest.text.toLowerCase() }) : copy.neverRead;
   return [
     make('span', { class: newest?.isFresh ? 'home-badge home-fresh' : 'home-badge' }, age),
     ...(sample ? [make('span', { class: 'home-badge home-sample' }, sample)] : []),

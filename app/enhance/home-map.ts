@@ -17,16 +17,18 @@ type Options = {
   /** The part of the page with the picture of the map. */
   root: HTMLElement;
   outlines: string;
+  /** Nothing is added to the page before them: what is not yet laid over the picture would move everything below it. */
+  styles: Promise<void>;
   county: (fips: string) => Promise<County | undefined>;
   onPick: (fips: string) => void;
 };
 
 /** The map of the home page. Until it is touched, only the picture and the mark of a county on it. */
-export function homeMap({ root, outlines, county, onPick }: Options) {
+export function homeMap({ root, outlines, styles, county, onPick }: Options) {
   const overlay = make('svg', { class: 'home-marks', 'aria-hidden': 'true' });
   const tip = make('div', { class: 'home-tip', 'aria-hidden': 'true', hidden: '' });
   const back = make('button', { type: 'button', class: 'home-back', hidden: '' }, copy.allStates);
-  root.append(overlay, tip, back);
+  styles.then(() => root.append(overlay, tip, back));
 
   let live: { geometry: MapGeometry; records: Map<string, number>; canvas: HTMLCanvasElement } | null = null;
   let chosen: { fips: string; outline: Outline; name: string } | null = null;
@@ -125,6 +127,7 @@ export function homeMap({ root, outlines, county, onPick }: Options) {
     const [file, summary] = await Promise.all([
       readJson<CompactCounties>(outlines),
       readJson<MarketSummary>('/functions/v1/market-summary?by=county'),
+      styles,
     ]);
     const canvas = make('canvas') as HTMLCanvasElement;
     overlay.before(canvas);

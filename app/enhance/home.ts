@@ -34,7 +34,7 @@ function start(hero: HTMLElement): void {
     });
     return (await known).get(fips);
   };
-  const map = homeMap({ root, outlines, county: countyOf, onPick: (fips) => pick(fips) });
+  const map = homeMap({ root, outlines, styles, county: countyOf, onPick: (fips) => pick(fips) });
   const markTurn = ({ fips, name, outline }: Turn) => map.mark(fips, name, outline as unknown as Outline);
   // The mark of the record's county is drawn into a picture, which the map would cover.
   styles.then(() => {

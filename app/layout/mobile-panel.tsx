@@ -7,7 +7,7 @@ import { SearchForm } from './search-form.tsx';
 
 export function MobilePanel({ pathname }: { pathname: string }) {
   return (
-    <div className="ml-auto lg:hidden">
+    <div className="-mr-3 ml-auto lg:hidden">
       <button type="button" popoverTarget="menu" className="grid size-11 place-items-center" aria-label="Open menu">
         <svg viewBox="0 0 24 24" className="size-6 stroke-ink" strokeWidth="2" aria-hidden="true">
           <path d="M3 6h18M3 12h18M3 18h18" />

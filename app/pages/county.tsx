@@ -93,7 +93,7 @@ function CountyHead({ county, card }: { county: County; card: CountyCard }) {
         {countyTitle(county)}, {stateNames[county.state]}
       </h1>
       <span className={`place-badge ${read && isFresh(read, now) ? 'place-badge-fresh' : ''}`}>
-        {read ? fillIn(copy.newest, { age: freshnessAge(read, now) }) : copy.neverRead}
+        {read ? fillIn(copy.newest, { age: freshnessAge(read, now).toLowerCase() }) : copy.neverRead}
       </span>
       {label && <span className="place-badge place-badge-sample">{label}</span>}
       <p className="place-summary">

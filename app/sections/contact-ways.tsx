@@ -4,7 +4,7 @@ export function ContactWays({ ways }: { ways: Way[] }) {
   return (
     <dl className="divide-y divide-rule rounded-md border border-rule bg-card px-6 float">
       {ways.map(({ label, value, href, note }) => (
-        <div key={label} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 py-4 text-sm">
+        <div key={label} className="contact-way grid gap-x-4 py-4 text-sm">
           <dt className="text-ink-2">{label}</dt>
           <dd>
             {href ? (

@@ -61,7 +61,7 @@ describe('the overview of the desk', () => {
       expect.stringMatching(/^Missed cases to look up \d+$/),
       expect.stringMatching(/^Reads that wait for a decision \d+$/),
       expect.stringMatching(/^Uploads in progress \d+$/),
-      'Gus Lind, Lind Homes 23:15',
+      'Gus Lind, Lind Homes 11:15 PM',
       expect.stringMatching(/^P-[-\w]+, \w+ 42 days left$/),
     ]);
     for (const width of [390, 320]) {

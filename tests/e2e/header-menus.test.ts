@@ -24,6 +24,28 @@ test('the tools are a menu that works by keyboard', async () => {
   await eventually(() => button.getAttribute('aria-expanded')).toBe('false');
 });
 
+test('the menus take the place of the links of the header only with their styles, so that nothing moves', async () => {
+  const page = await browser.page({ viewport: { width: 1280, height: 800 } });
+  await page.mouse.move(640, 700);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/search-box-.*\.css/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/mission');
+  const banner = page.getByRole('banner');
+  const link = banner.getByRole('link', { name: 'Tools', exact: true });
+  const asked = page.waitForRequest(/search-box-.*\.css/);
+  await link.hover();
+  await asked;
+  await eventually(() => link.count()).toBe(1);
+  release();
+  await eventually(() => banner.getByRole('button', { name: 'Tools', exact: true }).count()).toBe(1);
+});
+
 longTest('the logo and the last link stand in the same place on every page', async () => {
   const page = await browser.page({ viewport: { width: 1440, height: 800 } });
   for (const path of ['/', '/pricing', '/coverage', '/mission', '/coverage/texas/travis', '/sign-in']) {

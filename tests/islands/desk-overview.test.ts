@@ -95,7 +95,7 @@ test('late counties are counted, and their link lists exactly those, with the fi
 
 test('a demo and a privacy request lead to their own sheets', async () => {
   await openOverview();
-  await follow(page.getByRole('link', { name: /Gus Lind, Lind Homes/ }));
+  await follow(page.getByRole('link', { name: /Gus Lind, Lind Homes ?11:15 PM/ }));
   await sheet('Gus Lind').getByText('gus@example.com').waitFor();
   await openOverview();
   await follow(page.getByRole('link', { name: /P-OPEN2/ }));

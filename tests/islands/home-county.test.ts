@@ -12,11 +12,15 @@ const field = () => page.getByRole('combobox', { name: 'Your county' });
 const card = () => page.locator('.home-card');
 const status = () => page.locator('.home-hero [role=status]').innerText();
 
+function loadStyles(): void {
+  for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.dispatchEvent(new Event('load'));
+}
+
 /** As the site script does when the part is touched. */
 async function openHome(): Promise<void> {
   await page.goto('/');
   await import('#app/enhance/home.ts');
-  for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.dispatchEvent(new Event('load'));
+  loadStyles();
 }
 
 async function choose(text: string, option: string): Promise<void> {
@@ -46,6 +50,16 @@ test('a chosen county fills the card with the figures of its county card', async
   await eventually(() => page.getByRole('link', { name: 'See Travis' }).getAttribute('href')).toBe(
     '/coverage/texas/travis',
   );
+});
+
+test('nothing is added over the map before its styles, so that the card below it does not move', async () => {
+  await page.goto('/');
+  const before = page.locator('.home-map > *').count();
+  await import('#app/enhance/home.ts');
+  await field().focus();
+  expect(page.locator('.home-map > *').count()).toBe(before);
+  loadStyles();
+  await eventually(() => page.locator('.home-map > .home-marks').count()).toBe(1);
 });
 
 test('a town leads to its county, and Enter takes the first place without choosing one', async () => {

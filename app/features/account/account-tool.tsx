@@ -41,7 +41,7 @@ export function AccountTool({ words }: { words: AccountPage }) {
   if (state === 'deleted') return <Deleted words={words.deleted} />;
   if (!profile) {
     return (
-      <div role="status" className="mt-6">
+      <div role="status" className={state === 'loading' ? 'account account-loading' : 'account'}>
         <p>{state === 'failed' ? words.failed : words.loading}</p>
         {state === 'failed' && (
           <button type="button" onClick={load} className="button button-quiet">

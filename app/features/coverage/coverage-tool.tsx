@@ -203,11 +203,11 @@ export function CoverageTool({ words }: { words: Words }) {
           )}
         </div>
         {county ? (
-          <div className="coverage-card">
+          <div key="card" className="coverage-card">
             <CountyCardSlot fips={county} openDataset={dataset} focused={fromList} onClose={closeCard} />
           </div>
         ) : (
-          <div className="coverage-hint">
+          <div key="hint" className="coverage-hint">
             <p>{words.map.hint}</p>
             <a href={words.map.quote.href} className="button button-primary">
               {words.map.quote.label}

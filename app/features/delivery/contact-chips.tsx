@@ -11,7 +11,8 @@ const paths: Record<OutreachChannel, string> = {
   mail: 'M3 5h14v10H3zm0 .5 7 5.5 7-5.5',
 };
 
-const marks: Record<ContactVerdict, string> = { yes: '✓', only_if: 'if', ask_counsel: '?', no: '×', none: '–' };
+/** 'Yes' is drawn: not every font has its sign. */
+const marks: Record<Exclude<ContactVerdict, 'yes'>, string> = { only_if: 'if', ask_counsel: '?', no: '×', none: '–' };
 
 /** Whether somebody may be called, texted or mailed right now, each as an icon with a mark. */
 export function ContactChips({ contact, words }: { contact: Record<OutreachChannel, ContactVerdict>; words: Words }) {
@@ -22,12 +23,21 @@ export function ContactChips({ contact, words }: { contact: Record<OutreachChann
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d={paths[channel]} />
           </svg>
-          <span aria-hidden="true">{marks[contact[channel]]}</span>
+          <Mark verdict={contact[channel]} />
           <span className="sr-only">
             {words.channels[channel]}: {words.verdicts[contact[channel]]}
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Mark({ verdict }: { verdict: ContactVerdict }) {
+  if (verdict !== 'yes') return <span aria-hidden="true">{marks[verdict]}</span>;
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d="m3 11 4.5 4.5L17 5.5" />
+    </svg>
   );
 }

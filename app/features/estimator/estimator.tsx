@@ -69,7 +69,7 @@ export function Estimator({ words }: { words: Words }) {
           {estimate ? (
             <Arithmetic estimate={estimate} isExclusive={isExclusive} words={words.sum} />
           ) : (
-            <p className="border-t border-ink pt-3 text-sm text-ink-2">{sentence()}</p>
+            <p className="estimator-waiting">{sentence()}</p>
           )}
           <Total estimate={estimate} words={words.sum} />
           {isComplete && (

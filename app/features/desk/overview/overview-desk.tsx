@@ -4,6 +4,7 @@ import type { overviewDesk } from '#content/pages/desk/overview.ts';
 import { countText, type Overview } from '#domain/desk/overview.ts';
 import { may, partOfPage } from '#domain/desk/staff-rights.ts';
 import { formatDollars, formatLongDate, formatNumber, plural } from '#domain/format.ts';
+import { clockTime } from '../bookings/times.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { dueText } from '../desk-time.ts';
 import { useDesk } from '../use-desk.ts';
@@ -163,7 +164,7 @@ function Demos({ words, overview }: PartProps) {
                       {demo.name}
                       {demo.company && `, ${demo.company}`}
                     </span>
-                    <span className="figures">{demo.startTime}</span>
+                    <span className="figures">{clockTime(demo.startTime)}</span>
                   </a>
                 </li>
               ))}

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import { rows } from '#db/client.ts';
 import { reviveMail } from '#db/queries/desk/mail.ts';
 import { dropOldMail } from '#db/queries/desk/retention.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
@@ -86,6 +87,17 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     const server = await bench.sink();
     await bench.worker(server.url).runOnce();
     expect(server.mails).toEqual([]);
+  });
+
+  test('mail is dated when it is queued, not when its transaction began', async () => {
+    await bench.db.transaction(async (tx) => {
+      await enqueueMails(tx, [plainMail('first')]);
+      await enqueueMails(tx, [plainMail('second')]);
+    });
+    const newest = await bench.db.select().from(outbox).orderBy(desc(outbox.createdAt));
+    expect(newest.map(({ subject }) => subject)).toEqual(['Message second', 'Message first']);
+    const [times] = await rows(bench.db, sql`select count(distinct created_at)::int as different from outbox`);
+    expect(times?.different).toBe(2);
   });
 
   test('without a mail server, each mail is written to a private file and logged without addresses', async () => {

@@ -60,8 +60,8 @@ function canBecomeNobody(): boolean {
 test('another user of the machine cannot connect', ({ skip }) => {
   if (!canBecomeNobody()) skip('needs a user who may become another');
   const script = `require('node:net').connect(${JSON.stringify(resolve(socketPath(folder)))})
-    .on('connect', () => console.log('connected')).on('error', (error) => console.log(error.code))
-    .on('close', () => process.exit())`;
+    .on('connect', () => { console.log('connected'); process.exit(); })
+    .on('error', (error) => { console.log(error.code); process.exit(); })`;
   const output = execFileSync(process.execPath, ['-e', script], { ...nobody, encoding: 'utf8' });
   expect(output.trim()).toBe('EACCES');
 });

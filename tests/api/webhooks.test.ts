@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { webhookEndpoints, webhookMessages } from '#db/customer-api-schema.ts';
-import { countWebhooks } from '#db/queries/customer-api/webhook-queue.ts';
+import { claimMessages, countWebhooks, type Lane } from '#db/queries/customer-api/webhook-queue.ts';
 import { addSuppression } from '#db/records/suppress.ts';
 import { messageHeaderId, webhookLimits } from '#domain/customer-api/webhook.ts';
 import { pausedAfterSeconds } from '#domain/customer-api/webhook-retry.ts';
@@ -276,6 +276,21 @@ describeSample(testDatabases, on('postgres'))('messages of webhooks on $name', (
     await senderOn(opened.database).runOnce();
     const told = software.received.slice(10).flatMap(({ body }) => JSON.parse(body).data.events);
     expect(told).toHaveLength(2);
+  });
+
+  test('an endpoint that failed once is called with those that work, and one that keeps failing behind them', async () => {
+    await endpointFor(db, customerId, software.url());
+    await add(1);
+    software.behave((_call, response) => void response.writeHead(503).end());
+    await senderOn(opened.database).runOnce();
+    const claimed = async (lane: Lane) => {
+      await dueNow();
+      return (await claimMessages(db, { lane, limit: 5, seconds: 0 })).length;
+    };
+    await db.update(webhookEndpoints).set({ failingSince: sql`now()` });
+    expect([await claimed('failing'), await claimed('working')]).toEqual([0, 1]);
+    await db.update(webhookEndpoints).set({ failingSince: sql`now() - interval '1 minute'` });
+    expect([await claimed('working'), await claimed('failing')]).toEqual([0, 1]);
   });
 
   test('a message that fails while others are accepted has failed, and can be sent again with its id', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { managePath } from '#domain/booking/manage-link.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import {
@@ -12,7 +13,7 @@ import {
   slotAt,
 } from './support/booking-page.ts';
 import { eventually } from './support/eventually.ts';
-import { network, startSite } from './support/network.ts';
+import { ask, network, startSite } from './support/network.ts';
 import { mailTo, newAddress } from './support/outbox.ts';
 import { page } from './support/page.ts';
 import { toastOf } from './support/toasts.ts';
@@ -53,6 +54,24 @@ test('booking a demo shows a toast and a confirmation with date and time, and se
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Ana|example/);
   const link = page.getByRole('link', { name: 'Reschedule or cancel the demo' });
   await eventually(() => link.getAttribute('href')).toBe(/\/book-demo\/manage\?token=[\w-]+/.exec(mail)?.[0]);
+});
+
+test('a confirmation that is opened again shows where the demo was moved, and the calendar once it is canceled', async () => {
+  await openBooking();
+  await chooseSlot(third, '10:00 AM');
+  await fillDetails({ name: 'Ana Reyes', email: newAddress('elsewhere') });
+  await bookButton().click();
+  await eventually(facts).toEqual([dayInWords(third), expect.stringMatching(/^10:00 AM Eastern/)]);
+  const link = page.getByRole('link', { name: 'Reschedule or cancel the demo' }).getAttribute('href') ?? '';
+  const token = new URL(link, page.url()).searchParams.get('token') ?? '';
+  const change = (fields: Record<string, string>) =>
+    ask(managePath, { method: 'POST', body: new URLSearchParams({ token, ...fields }) });
+  await change({ action: 'move', slot_id: await slotAt(third, '14:00') });
+  await page.reload();
+  await eventually(facts).toEqual([dayInWords(third), expect.stringMatching(/^2:00 PM Eastern/)]);
+  await change({ action: 'cancel' });
+  await page.reload();
+  await page.getByRole('grid').waitFor();
 });
 
 test('the booked time is no longer offered', async () => {

@@ -90,6 +90,15 @@ test('an invalid rule percent has a message and does not affect the itemized off
 
 const fold = (name: string) => page.locator('summary', { hasText: name });
 
+test('example numbers replace those of the page, and leave those of the visitor', async () => {
+  await openCalculator(path);
+  await fold('Financing').click();
+  await typeIn({ loanRate: '12' });
+  await page.locator('.calculators-fold[open]').getByRole('button', { name: 'Fill in example numbers' }).click();
+  await eventually(() => page.locator('[name=financing]').inputValue()).toBe('500');
+  await eventually(() => page.locator('[name=loanRate]').inputValue()).toBe('12');
+});
+
 longTest(
   'points, interest, liens and fines open on demand, lower the itemized offer, and leave the rule alone',
   async () => {

@@ -3,6 +3,7 @@ import { eventually } from './support/eventually.ts';
 import { found, leadRows, openLeads, quality, scores, searchField } from './support/leads-page.ts';
 import { network, startSite } from './support/network.ts';
 import { page } from './support/page.ts';
+import { settle } from './support/user.ts';
 
 beforeAll(startSite);
 
@@ -55,6 +56,25 @@ test('the handles are sliders: arrow keys move one point, Home and End go to the
   await eventually(() => handle('Lowest score').getAttribute('aria-valuemax')).toBe('61');
   await page.keyboard.press('End');
   await eventually(page.search).toBe('?score=61-100');
+});
+
+test('a touch that turns out to scroll the page leaves the range as it was', async () => {
+  await open('?score=10-100');
+  const plot = page.locator('.leads-plot').element();
+  // There is no layout: ten pixels are one point.
+  plot.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 100);
+  const touch = async (type: string, clientX: number): Promise<void> => {
+    plot.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, pointerType: 'touch', clientX }),
+    );
+    await settle();
+  };
+  await touch('pointerdown', 150);
+  await touch('pointermove', 300);
+  await eventually(() => scoreOf('Lowest score')).toBe(30);
+  await touch('pointercancel', 300);
+  await eventually(() => scoreOf('Lowest score')).toBe(10);
+  await eventually(page.search).toBe('?score=10-100');
 });
 
 test('the range limits the list in the request, and the histogram keeps counting all', async () => {

@@ -1,18 +1,9 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
-import {
-  footer,
-  headerActions,
-  headerTools,
-  type NavGroup,
-  type NavItem,
-  navigation,
-  searchBox,
-  site,
-} from '#content/site.ts';
+import { footer, headerActions, headerTools, type NavGroup, type NavItem, navigation, site } from '#content/site.ts';
 import { holdsPage } from './holds-page.ts';
 import { MobilePanel } from './mobile-panel.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchPopover } from './search-form.tsx';
 import { parentsOf } from './structured-data.ts';
 
 export function Header({ pathname }: { pathname: string }) {
@@ -35,25 +26,7 @@ export function Header({ pathname }: { pathname: string }) {
           </ul>
         </nav>
         <div className="ml-auto hidden items-center gap-1 whitespace-nowrap *:[.button]:max-xl:px-3 xl:gap-2 lg:flex">
-          <button
-            type="button"
-            popoverTarget="search"
-            className="grid size-11 place-items-center hover:text-accent"
-            aria-label={searchBox.submit}
-          >
-            <svg
-              viewBox="0 0 24 24"
-              className="size-5 fill-none"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden="true"
-            >
-              <path d="M16 16l5 5M3 10.5a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0" />
-            </svg>
-          </button>
-          <search id="search" popover="auto" className="rounded-lg border border-rule bg-card p-5 text-ink float">
-            <SearchForm focused />
-          </search>
+          <SearchPopover className="grid size-11 place-items-center hover:text-accent" />
           <a href="#tools" className={entryClass}>
             {headerTools}
             <Chevron />

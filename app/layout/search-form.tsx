@@ -29,3 +29,19 @@ export function SearchForm({ query, focused = false }: { query?: string; focused
     </form>
   );
 }
+
+/** The button of a header that opens the search. */
+export function SearchPopover({ className }: { className: string }) {
+  return (
+    <>
+      <button type="button" popoverTarget="search" className={className} aria-label={searchBox.submit}>
+        <svg viewBox="0 0 24 24" className="size-5 fill-none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <path d="M16 16l5 5M3 10.5a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0" />
+        </svg>
+      </button>
+      <search id="search" popover="auto" className="rounded-lg border border-rule bg-card p-5 text-ink float">
+        <SearchForm focused />
+      </search>
+    </>
+  );
+}

@@ -1,8 +1,8 @@
-import { footer, searchBox, site } from '#content/site.ts';
+import { footer, site } from '#content/site.ts';
 import { type WorkFrame, workFooter } from '#content/work-frame.ts';
 import { partOfPage } from '#domain/desk/staff-rights.ts';
 import { Logo } from './header.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchPopover } from './search-form.tsx';
 
 /** The header of the account and of the desk: the way home, the parts, the search and the person. */
 export function WorkHeader({ frame, pathname }: { frame: WorkFrame; pathname: string }) {
@@ -24,20 +24,7 @@ export function WorkHeader({ frame, pathname }: { frame: WorkFrame; pathname: st
           </ul>
         </nav>
         <div className="work-side">
-          <button type="button" popoverTarget="search" className="work-search" aria-label={searchBox.submit}>
-            <svg
-              viewBox="0 0 24 24"
-              className="size-5 fill-none"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden="true"
-            >
-              <path d="M16 16l5 5M3 10.5a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0" />
-            </svg>
-          </button>
-          <search id="search" popover="auto" className="rounded-lg border border-rule bg-card p-5 text-ink float">
-            <SearchForm focused />
-          </search>
+          <SearchPopover className="work-search" />
           <a href={footer.account.href} className="person work-person">
             {footer.account.label}
           </a>

@@ -52,10 +52,13 @@ export function* zipRows(): Generator<ZipRow> {
     const [, zip = '', city = '', , state = '', , county = '', , , latitude, longitude] = text
       .slice(start, end)
       .split('\t');
-    yield { zip, city, state, county, latitude: Number(latitude), longitude: Number(longitude) };
+    yield { zip, city: spelled(city), state, county, latitude: Number(latitude), longitude: Number(longitude) };
     start = end + 1;
   }
 }
+
+/** The table writes Air Force bases as 'Travis Afb'. */
+const spelled = (city: string) => city.replace(/ Afb$/, ' AFB');
 
 /** Cities and ZIP codes by the FIPS code of their county. */
 export function readTowns(): Map<string, CountyTowns> {

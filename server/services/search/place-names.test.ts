@@ -14,6 +14,7 @@ test('while the towns are read, others are answered', async () => {
   isOver = true;
   expect(byName.get('austin')?.map(({ state, fips }) => `${state} ${fips}`)).toContain('TX 48453');
   expect(answered).toBeGreaterThan(100);
+  expect(byName.get('travisafb')?.map(({ name }) => name)).toEqual(['Travis AFB']);
 });
 
 test('no slice of the reading has more rows than its length', () => {

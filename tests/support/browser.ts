@@ -44,7 +44,8 @@ const visitors = new Map<string, Shared>();
 async function launch(args: string[]): Promise<Browser> {
   const { executablePath, env } = inject('browser');
   slowPages();
-  return chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
+  // With libfaketime a browser waits for minutes; its pages get the clock by a script.
+  return chromium.launch({ executablePath, env: { ...process.env, ...env, LD_PRELOAD: '' }, args });
 }
 
 const defaultViewport = { width: 1280, height: 720 };

@@ -1,5 +1,8 @@
-/** What a program started by a test needs in order to have the same clock as the test (tests/support/shifted-clock.mjs). */
+/** Those of tests/support/shifted-clock.mjs and of libfaketime. */
+const clockNames = ['CLOCK_OFFSET', 'NODE_OPTIONS', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
+
+/** What a program started by a test needs in order to have the same clock as the test. */
 export function clockEnv(): Record<string, string> {
-  const { CLOCK_OFFSET, NODE_OPTIONS = '' } = process.env;
-  return CLOCK_OFFSET ? { CLOCK_OFFSET, NODE_OPTIONS } : {};
+  if (!process.env.CLOCK_OFFSET) return {};
+  return Object.fromEntries(clockNames.map((name) => [name, process.env[name] ?? '']));
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { clockEnv } from '#tests/support/clock-env.ts';
 import type { ServedDatabase } from '#tests/support/served-databases.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function runJob(
   killAfterMs: number | null,
 ): Promise<{ lines: string[]; isKilled: boolean }> {
   const child = spawn('node_modules/.bin/node', [script], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...clockEnv(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

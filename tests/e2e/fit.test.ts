@@ -13,6 +13,7 @@ test('at 1100 px the seven tools are tabs, beside the longest name and the actio
     await page.goto(path);
     const tabs = page.locator('.tool-switcher a');
     await see(tabs.first());
+    await see(page.locator('.tool-actions .button').first());
     const boxes = await quiet(page, () =>
       page
         .locator('.tool-bar > h1, .tool-switcher a, .tool-actions .button')

@@ -46,11 +46,11 @@ test('the board has no violations in any state', async () => {
   await expectNoViolations(page, 'the sheet');
   await page.getByRole('button', { name: 'Move to' }).click();
   await page.getByRole('menu').waitFor();
-  await expectNoViolations(page, 'the menu of the sheet');
+  if (isLongForm) await expectNoViolations(page, 'the menu of the sheet');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Close the deal' }).click();
   await addButton(page).click();
-  await expectNoViolations(page, 'adding');
+  if (isLongForm) await expectNoViolations(page, 'adding');
   await page.getByRole('dialog').getByRole('button', { name: 'Add Deal' }).click();
   await page.locator('.toast').getByText('Authentication Required').waitFor();
   await expectNoViolations(page, 'refused');
@@ -62,7 +62,7 @@ test('the board has no violations in any state', async () => {
   await expectNoViolations(page, 'deleting');
   await dismiss(page);
   await page.getByRole('button', { name: 'Reset sample deals' }).click();
-  await expectNoViolations(page, 'resetting');
+  if (isLongForm) await expectNoViolations(page, 'resetting');
   await dismiss(page);
   const search = page.getByLabel('Search the board');
   await search.fill('travis');

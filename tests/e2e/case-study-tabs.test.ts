@@ -60,17 +60,14 @@ test('each category shows its three videos, and written cases only for wholesale
   }
 });
 
-testSample(categories, ([, id]) => id === 'fix-and-flip')(
-  'a link to %s by its hash #%s opens that tab',
-  async ([name, id]) => {
-    const { tab, selected, videos } = await openCaseStudies(`#${id}`);
-    await eventually(() => selected()).toEqual([name]);
-    await eventually(() => videos.count()).toBe(3);
-    await tab('All').click();
-    await eventually(selected).toEqual(['All']);
-    await eventually(() => videos.count()).toBe(12);
-  },
-);
+testSample(categories, () => false)('a link to %s by its hash #%s opens that tab', async ([name, id]) => {
+  const { tab, selected, videos } = await openCaseStudies(`#${id}`);
+  await eventually(() => selected()).toEqual([name]);
+  await eventually(() => videos.count()).toBe(3);
+  await tab('All').click();
+  await eventually(selected).toEqual(['All']);
+  await eventually(() => videos.count()).toBe(12);
+});
 
 test('the panel is labeled by the selected tab', async () => {
   const { panel, tab } = partsOf(opened);

@@ -71,6 +71,18 @@ describe('the overview of the desk', () => {
     expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
   });
 
+  test('a message is opened with the keyboard beside the list, without axe violations', async () => {
+    const page = await desk.page(browser, wide);
+    await page.goto('/desk/inbox');
+    const row = (name: string) => page.getByRole('button', { name, exact: true });
+    await row('Cleo Park').focus();
+    await page.keyboard.press('j');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ben Ode');
+    await page.keyboard.press('Enter');
+    await eventually(() => page.getByRole('complementary').innerText()).toContain('Travis, TX');
+    expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
+  });
+
   test('the person in the header signs out, and says so when it did not work', async () => {
     const page = await desk.page(browser, wide);
     await page.goto('/desk');

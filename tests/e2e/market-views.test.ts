@@ -96,7 +96,7 @@ longTest('a selected row marks its dot and its county, and the pointer names a d
   await eventually(() => page.locator('.county-map-tooltip').innerText()).toContain('Kent, DE');
 });
 
-test('the map shades counties by quartile, and a filter shades only matching ones', async () => {
+longTest('the map shades counties by quartile, and a filter shades only matching ones', async () => {
   await openMap('');
   await eventually(() => pixelsOf(4)).toBeGreaterThan(1000);
   const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');

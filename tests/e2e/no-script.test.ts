@@ -3,7 +3,7 @@ import { registry } from '#content/registry.ts';
 import { toolPages } from '#scripts/budgets/budgets.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
-import { isLongForm } from '#tests/support/long-form.ts';
+import { isLongForm, testSample } from '#tests/support/long-form.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { focused, menuNames, menuOf, menus, tabTo } from './main-menus.ts';
 
@@ -64,7 +64,7 @@ test('without scripts, every table of the dictionary is shown', async () => {
   await eventually(() => tables.locator('tbody tr:visible').count()).toBe(12 + 8 + 11 + 10 + 8);
 });
 
-test.each(['', '#attorneys'])(
+testSample(['', '#attorneys'], Boolean)(
   'without scripts, all twelve videos are shown at /resources/case-studies%s',
   async (hash) => {
     const { page } = await visit(`/resources/case-studies${hash}`);

@@ -52,6 +52,7 @@ test('sign-in creates it, asks for one thing at a time, keeps what was typed, an
   await eventually(() => focused(page)).toBe('email');
   await eventually(() => page.locator('#email').inputValue()).toBe(email);
   await page.keyboard.press('Enter');
+  await eventually(() => focused(page)).toBe('code');
   await expect.poll(async () => (await storedMails(email)).length).toBe(2);
   const code = /Code: (\d{6})/.exec((await storedMails(email)).at(-1)?.text ?? '')?.[1] ?? '';
   // A phone may drop the page while its owner reads the code in another app.

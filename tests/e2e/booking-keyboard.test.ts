@@ -34,6 +34,9 @@ test('a demo can be booked with the keyboard alone', async () => {
   await openBooking(page);
   // Nothing takes the focus when the page opens.
   await eventually(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   await pressUntil(page, 'Tab', 'First available date');
   await pressUntil(page, 'ArrowRight', dayInWords(day));
   await page.keyboard.press('Enter');

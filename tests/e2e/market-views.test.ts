@@ -111,9 +111,7 @@ longTest('the map shades counties by quartile, and a filter shades only matching
 });
 
 test('the arrow keys move over the map, Enter selects a county and Escape clears it', async () => {
-  await page.getByLabel('State').selectOption('');
-  await page.getByLabel('Compare by').selectOption('records');
-  await eventually(search).toEqual({ view: 'map' });
+  await openMap('');
   await page.getByLabel('Compare by').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowLeft');

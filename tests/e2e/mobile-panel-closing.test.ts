@@ -1,4 +1,4 @@
-import { beforeEach, test } from 'vitest';
+import { beforeAll, beforeEach, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { longTest, testSample } from '#tests/support/long-form.ts';
@@ -18,9 +18,11 @@ const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttrib
 const stay = () =>
   act(page, () => document.addEventListener('click', (event) => event.preventDefault(), { once: true }));
 
-beforeEach(async () => {
+beforeAll(async () => {
   page = await browser.page({ viewport: phone });
-  await page.goto('/mission');
+});
+beforeEach(async () => {
+  if ((await quiet(page, () => path())) !== '/mission') await page.goto('/mission');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await eventually(isOpen).toBe(true);
 });

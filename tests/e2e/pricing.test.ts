@@ -96,6 +96,7 @@ test('nothing scrolls sideways at any width, and the place of the estimator is k
     }
     return found;
   };
+  await visitor.clock.install();
   let isHeld = true;
   await visitor.route(/\/estimator-(?!slot)[^/]+\.js/, (route) => (isHeld ? route.abort() : route.continue()));
   await visitor.goto('/pricing');
@@ -104,6 +105,7 @@ test('nothing scrolls sideways at any width, and the place of the estimator is k
   await eventually(() => counties(visitor).count()).toBe(0);
   // The page asks again after a few seconds.
   isHeld = false;
+  await visitor.clock.fastForward(5000);
   await counties(visitor).waitFor();
   const after = await heights();
   for (const [index, width] of widths.entries()) {

@@ -3,7 +3,7 @@ import { sampleLink } from '#content/pages/sample-link.ts';
 import { samplesMarked } from '#content/site.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { testSample } from '#tests/support/long-form.ts';
+import { longTests, testSample } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -60,7 +60,7 @@ test('each category shows its three videos, and written cases only for wholesale
   }
 });
 
-testSample(categories, () => false)('a link to %s by its hash #%s opens that tab', async ([name, id]) => {
+longTests(categories)('a link to %s by its hash #%s opens that tab', async ([name, id]) => {
   const { tab, selected, videos } = await openCaseStudies(`#${id}`);
   await eventually(() => selected()).toEqual([name]);
   await eventually(() => videos.count()).toBe(3);

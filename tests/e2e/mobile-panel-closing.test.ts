@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, test } from 'vitest';
+import { beforeEach, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { longTest, testSample } from '#tests/support/long-form.ts';
+import { longTest, longTests } from '#tests/support/long-form.ts';
 import { act, type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -18,11 +18,9 @@ const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttrib
 const stay = () =>
   act(page, () => document.addEventListener('click', (event) => event.preventDefault(), { once: true }));
 
-beforeAll(async () => {
-  page = await browser.page({ viewport: phone });
-});
 beforeEach(async () => {
-  if ((await quiet(page, () => path())) !== '/mission') await page.goto('/mission');
+  page = await browser.page({ viewport: phone });
+  await page.goto('/mission');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await eventually(isOpen).toBe(true);
 });
@@ -76,15 +74,12 @@ test('the panel can be opened and closed by keyboard alone', async () => {
   await eventually(focusedLabel).toBe('Open menu');
 });
 
-testSample(
-  [
-    ['Pricing', '/pricing'],
-    ['Coverage', '/coverage'],
-    ['Contact Us', '/support/contact'],
-    ['Book a Demo', '/book-demo'],
-  ] as const,
-  () => false,
-)('%s goes to %s, where the panel is closed', async ([name, target]) => {
+longTests([
+  ['Pricing', '/pricing'],
+  ['Coverage', '/coverage'],
+  ['Contact Us', '/support/contact'],
+  ['Book a Demo', '/book-demo'],
+] as const)('%s goes to %s, where the panel is closed', async ([name, target]) => {
   await panel().getByRole('link', { name, exact: true }).click();
   await page.waitForURL((url) => url.pathname === target);
   await quiet(page);

@@ -9,7 +9,6 @@ const longFiles = new Set([
   'tests/a11y/every-document.test.ts',
   'tests/a11y/every-offer-and-tool.test.ts',
   'tests/a11y/every-page.test.ts',
-  'tests/e2e/api-keys.test.ts',
   'tests/e2e/buyer-records.test.ts',
   'tests/e2e/crawl.test.ts',
   'tests/faults/processes-death.test.ts',

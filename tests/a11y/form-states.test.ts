@@ -4,7 +4,7 @@ import { bookButton, chooseDay, chooseSlot, fillDetails, openBooking } from '#te
 import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
 import { fill, openForm } from '#tests/support/form-page.ts';
-import { longTests, sized } from '#tests/support/long-form.ts';
+import { isLongForm, longTests, sized } from '#tests/support/long-form.ts';
 import { mailTo, manageLink, newAddress } from '#tests/support/mailbox.ts';
 import { act } from '#tests/support/page.ts';
 
@@ -52,10 +52,11 @@ longTests(both)('the outcome of a form sent without scripts has no violations at
 test.each(widths)('the booking page is clean from the calendar to the confirmation at %i px', async (width) => {
   const page = await visitor(width);
   await openBooking(page);
-  await expectNoViolations(page);
+  // The walk over all pages checks the calendar, and what follows is checked with the times of the day.
+  if (isLongForm) await expectNoViolations(page);
   await chooseDay(page, first);
   await page.locator('.booking-slot').first().waitFor();
-  await expectNoViolations(page);
+  if (isLongForm) await expectNoViolations(page);
   await chooseSlot(page, first, times[width]);
   await bookButton(page).click();
   await page.locator('.toast').getByText('Missing Information').waitFor();

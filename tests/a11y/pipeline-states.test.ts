@@ -44,13 +44,15 @@ test('the board has no violations in any state', async () => {
   await page.getByRole('menuitem', { name: 'Open' }).click();
   await page.locator('.side-sheet').getByText('C-1-PB-26-001984').waitFor();
   await expectNoViolations(page, 'the sheet');
-  await page.getByRole('button', { name: 'Move to' }).click();
-  await page.getByRole('menu').waitFor();
-  await expectNoViolations(page, 'the menu of the sheet');
-  await page.keyboard.press('Escape');
+  if (isLongForm) {
+    await page.getByRole('button', { name: 'Move to' }).click();
+    await page.getByRole('menu').waitFor();
+    await expectNoViolations(page, 'the menu of the sheet');
+    await page.keyboard.press('Escape');
+  }
   await page.getByRole('button', { name: 'Close the deal' }).click();
   await addButton(page).click();
-  await expectNoViolations(page, 'adding');
+  if (isLongForm) await expectNoViolations(page, 'adding');
   await page.getByRole('dialog').getByRole('button', { name: 'Add Deal' }).click();
   await page.locator('.toast').getByText('Authentication Required').waitFor();
   await expectNoViolations(page, 'refused');
@@ -61,9 +63,11 @@ test('the board has no violations in any state', async () => {
   await deleteButton(page, austin).click();
   await expectNoViolations(page, 'deleting');
   await dismiss(page);
-  await page.getByRole('button', { name: 'Reset sample deals' }).click();
-  await expectNoViolations(page, 'resetting');
-  await dismiss(page);
+  if (isLongForm) {
+    await page.getByRole('button', { name: 'Reset sample deals' }).click();
+    await expectNoViolations(page, 'resetting');
+    await dismiss(page);
+  }
   const search = page.getByLabel('Search the board');
   await search.fill('travis');
   await card(page, '1203 Saltmarsh').waitFor({ state: 'detached' });

@@ -10,7 +10,7 @@ const widths = sized<(1280 | 390)[]>([1280], [1280, 390]);
 
 test('the results page has no violations', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
-  for (const query of ['probate', 'prbte']) {
+  for (const query of sized(['prbte'], ['probate', 'prbte'])) {
     await page.goto(`/search?q=${query}`);
     expect([query, await axeInBothSchemes(page, { frame: false })]).toEqual([query, []]);
   }

@@ -37,7 +37,7 @@ const alike = ['/resources/blog/', '/solutions/', '/use-cases/', '/tools/'];
 /**
  * Pages of text consist of the same sections, so `npm test` checks each at one width of axe, at the narrowest and at one
  * other, in turn; the next page gets the next ones. Of pages that are alike, every third gets these, and the others the
- * narrowest width. Tools get two other widths. The long form checks every page at all widths, and both do so for the page
+ * narrowest width. The long form checks every page at all widths, and both do so for the page
  * with the frame.
  */
 function widthsOf(path: string, turn: number, hasFrame: boolean) {
@@ -47,8 +47,7 @@ function widthsOf(path: string, turn: number, hasFrame: boolean) {
   const isTool = path in hydrated;
   const isLikeAnother = turn % 3 !== 0 && !isTool && alike.some((folder) => path.startsWith(folder));
   if (isLikeAnother) return sized({ axe: [], overflow: [narrowest] }, all);
-  const overflow = isTool ? otherWidths.filter((_, at) => at % 2 === turn % 2) : inTurn(otherWidths);
-  return sized({ axe: inTurn(axeWidths), overflow: [...overflow, narrowest] }, all);
+  return sized({ axe: inTurn(axeWidths), overflow: [...inTurn(otherWidths), narrowest] }, all);
 }
 
 /**

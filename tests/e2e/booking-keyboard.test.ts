@@ -3,6 +3,7 @@ import { dayInWords, openBooking } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { mailTo, newAddress } from '#tests/support/mailbox.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
@@ -33,6 +34,9 @@ test('a demo can be booked with the keyboard alone', async () => {
   await openBooking(page);
   // Nothing takes the focus when the page opens.
   await eventually(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   await pressUntil(page, 'Tab', 'First available date');
   await pressUntil(page, 'ArrowRight', dayInWords(day));
   await page.keyboard.press('Enter');
@@ -58,7 +62,7 @@ test('a demo can be booked with the keyboard alone', async () => {
   await eventually(() => focused(page)).toBe('Return to Home');
   expect((await mailTo(email)).text).toContain(dayInWords(day));
 });
-test('F8 focuses the visible message, and Escape closes it', async () => {
+longTest('F8 focuses the visible message, and Escape closes it', async () => {
   const page = await browser.page();
   await page.goto('/support/contact');
   await page.locator('main form[novalidate] button[type=submit]').press('Enter');

@@ -1,53 +1,15 @@
-import { rmSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, rows } from '#db/client.ts';
+import { expect, test } from 'vitest';
 import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { addCustomer } from '#tests/support/buyer-rows.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
-import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
-import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
 const browser = testBrowser();
-let served: ServedDatabase;
-let server: RunningServer;
-
-beforeAll(async () => {
-  served = await preparePostgres();
-  const database = await openDatabase({
-    dataDir: served.dataDir,
-    databaseUrl: served.env.DATABASE_URL,
-    migrate: false,
-  });
-  const [county] = await rows(
-    database.db,
-    sql`select fips from filings where is_sample and closed_on is null group by fips order by count(*) desc limit 1`,
-  );
-  await addCustomer(database.db, {
-    name: 'Sample Buyers',
-    isSample: true,
-    subscriptions: ['probate', 'foreclosure', 'tax_delinquent'].map((dataset) => ({
-      dataset,
-      fips: String(county?.fips),
-      until: '2999-12-31',
-    })),
-  });
-  await database.close();
-  server = await startServer({ ...served.env, TRUST_PROXY: '1' });
-}, 120_000);
-afterAll(async () => {
-  await server?.stop();
-  await served?.drop();
-  if (served) rmSync(served.dataDir, { recursive: true, force: true });
-});
-
 /** From the sign-in page by the button, which posts a form. */
 async function tryAsBuyer(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/account/records`);
+  await page.goto('/account/records');
   await page.waitForURL('**/sign-in?next=%2Faccount%2Frecords');
   await page.getByRole('button', { name: 'Try as a buyer' }).click();
   await page.waitForURL('**/account/records');

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { openCalculator, resultOf, typeIn } from '#tests/support/calculator-page.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -12,7 +13,7 @@ let page: Page;
 beforeAll(async () => {
   page = await browser.page({ viewport: { width: 1280, height: 900 } });
 });
-test('the example inputs produce the example offers', async () => {
+longTest('the example inputs produce the example offers', async () => {
   await openCalculator(page, path);
   await page.getByRole('radio', { name: 'Type it in' }).check();
   await typeIn(page, { typedArv: '$400,000', repairs: '60,000' });
@@ -41,7 +42,7 @@ test('the memo is only printed, and takes one page even with six sales, every co
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
 });
-test('nothing scrolls sideways at 390 and 320 px', async () => {
+longTest('nothing scrolls sideways at 390 and 320 px', async () => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await openCalculator(page, path);

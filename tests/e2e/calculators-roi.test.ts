@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { openCalculator, resultOf, typeIn } from '#tests/support/calculator-page.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
@@ -12,7 +13,7 @@ const openAt = async (width: number, height = 900) => {
   return page;
 };
 
-test('the initial example is calculated without scripts', async () => {
+longTest('the initial example is calculated without scripts', async () => {
   const plain = await browser.page({ javaScriptEnabled: false });
   await plain.goto(path);
   await eventually(() => resultOf(plain, 'Monthly cash flow')).toBe('$250.11');
@@ -20,7 +21,7 @@ test('the initial example is calculated without scripts', async () => {
   await eventually(() => plain.getByRole('heading', { name: 'The formulas, worked' }).count()).toBe(1);
 });
 
-test('the example inputs produce the example results on each keystroke', async () => {
+longTest('the example inputs produce the example results on each keystroke', async () => {
   const page = await openAt(1280);
   await typeIn(page, { price: '$240,000', downPercent: '50%', rate: '0', loanYears: '10' });
   await eventually(() => resultOf(page, 'Debt coverage')).toBe('1.25');
@@ -41,7 +42,7 @@ test('the workbook can be downloaded and opened', async () => {
   ]);
 });
 
-test('nothing scrolls sideways at 390 and 320 px', async () => {
+longTest('nothing scrolls sideways at 390 and 320 px', async () => {
   const page = await openAt(390, 800);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });

@@ -3,7 +3,7 @@ import { sampleLink } from '#content/pages/sample-link.ts';
 import { samplesMarked } from '#content/site.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { testSample } from '#tests/support/long-form.ts';
+import { longTests, testSample } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -60,17 +60,14 @@ test('each category shows its three videos, and written cases only for wholesale
   }
 });
 
-testSample(categories, ([, id]) => id === 'fix-and-flip')(
-  'a link to %s by its hash #%s opens that tab',
-  async ([name, id]) => {
-    const { tab, selected, videos } = await openCaseStudies(`#${id}`);
-    await eventually(() => selected()).toEqual([name]);
-    await eventually(() => videos.count()).toBe(3);
-    await tab('All').click();
-    await eventually(selected).toEqual(['All']);
-    await eventually(() => videos.count()).toBe(12);
-  },
-);
+longTests(categories)('a link to %s by its hash #%s opens that tab', async ([name, id]) => {
+  const { tab, selected, videos } = await openCaseStudies(`#${id}`);
+  await eventually(() => selected()).toEqual([name]);
+  await eventually(() => videos.count()).toBe(3);
+  await tab('All').click();
+  await eventually(selected).toEqual(['All']);
+  await eventually(() => videos.count()).toBe(12);
+});
 
 test('the panel is labeled by the selected tab', async () => {
   const { panel, tab } = partsOf(opened);

@@ -195,7 +195,7 @@ testSample(
     ['/mission', 390, 667],
     ['/mission', 320, 256],
   ] as const,
-  ([path, width]) => (path === '/support/contact' ? width === 390 : width === 320),
+  ([path, width]) => path === '/support/contact' && width === 390,
 )('on %s at %i by %i the banner does not cover the focused element', async ([path, width, height]) => {
   await visit(path);
   await page.setViewportSize({ width, height });

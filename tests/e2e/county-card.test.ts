@@ -22,7 +22,7 @@ async function openCard(): Promise<Page> {
   return opened;
 }
 
-/** Shared by the tests, in any order. */
+/** Shared by the tests. */
 let page: Page;
 let card: Locator;
 beforeAll(async () => {
@@ -38,9 +38,9 @@ async function showReads(isShown: boolean): Promise<void> {
   await eventually(() => reads.count()).toBe(isShown ? 1 : 0);
 }
 
+// First, on the page as it was opened.
 test('an entry of the feed leads to its row', async () => {
-  const visitor = await openCard();
-  const row = visitor.locator(`[id="${read}"]`);
+  const row = page.locator(`[id="${read}"]`);
   await row.waitFor();
   await eventually(() =>
     row.evaluate((element) => {

@@ -2,6 +2,7 @@ import { test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { openCoverage, visitorOptions } from '#tests/support/coverage-page.ts';
 import { see } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import type { Locator, Page } from '#tests/support/page.ts';
 
 const browser = testBrowser();
@@ -23,7 +24,7 @@ test('the form is there for the keyboard before it is reached, and answers', asy
   await section(page).getByText('Not in our data', { exact: true }).waitFor();
 });
 
-test('without scripts the check says what it needs', async () => {
+longTest('without scripts the check says what it needs', async () => {
   const page = await browser.page({ javaScriptEnabled: false });
   await page.goto('/coverage');
   await see(section(page).getByText('The check needs JavaScript.'));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { wholeView, zoomed } from '#app/ui/interactive/county-map/view.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { mapLayer } from '#domain/market/map-layers.ts';
@@ -99,39 +99,42 @@ longTest('the name of the place and the legend cover no county of the whole coun
   }
 });
 
-test('a click on a county zooms to its state, dims the others and leads to its card, until all states are asked for', async () => {
-  const page = await openMap();
-  const nevada = '32023';
-  const [rowsBefore, nevadaBefore] = [
-    await quiet(page, () => total(page)),
-    await quiet(page, () => colorOf(page, nevada)),
-  ];
-  const { x, y } = await placeOf(page, sanBernardino);
-  await page.mouse.click(x, y);
-  await eventually(() => query(page)).toBe(`?county=${sanBernardino}`);
-  await cardOf(page, 'San Bernardino, CA').waitFor();
-  await eventually(() => mapFacts(page).first().innerText()).toBe('California');
-  await eventually(() => mapFacts(page).nth(1).innerText()).toBe('58 counties');
+longTest(
+  'a click on a county zooms to its state, dims the others and leads to its card, until all states are asked for',
+  async () => {
+    const page = await openMap();
+    const nevada = '32023';
+    const [rowsBefore, nevadaBefore] = [
+      await quiet(page, () => total(page)),
+      await quiet(page, () => colorOf(page, nevada)),
+    ];
+    const { x, y } = await placeOf(page, sanBernardino);
+    await page.mouse.click(x, y);
+    await eventually(() => query(page)).toBe(`?county=${sanBernardino}`);
+    await cardOf(page, 'San Bernardino, CA').waitFor();
+    await eventually(() => mapFacts(page).first().innerText()).toBe('California');
+    await eventually(() => mapFacts(page).nth(1).innerText()).toBe('58 counties');
 
-  const california = await viewOfState('06');
-  await eventually(() => colorOf(page, nevada, california)).toBe(
-    await quiet(page, () => themeColor(page, '--color-paper-2')),
-  );
-  await eventually(() => leaderColor(page, sanBernardino, california)).toBe(
-    await quiet(page, () => themeColor(page, '--color-brass-500')),
-  );
-  await eventually(() => total(page)).toBe(rowsBefore);
+    const california = await viewOfState('06');
+    await eventually(() => colorOf(page, nevada, california)).toBe(
+      await quiet(page, () => themeColor(page, '--color-paper-2')),
+    );
+    await eventually(() => leaderColor(page, sanBernardino, california)).toBe(
+      await quiet(page, () => themeColor(page, '--color-brass-500')),
+    );
+    await eventually(() => total(page)).toBe(rowsBefore);
 
-  await page.getByRole('button', { name: 'All states' }).click();
-  await eventually(() => mapFacts(page).first().innerText()).toBe('United States');
-  await eventually(() => colorOf(page, nevada)).toBe(nevadaBefore);
-  await eventually(() => query(page)).toBe(`?county=${sanBernardino}`);
-  const again = await placeOf(page, sanBernardino);
-  await page.mouse.click(again.x, again.y);
-  await eventually(() => query(page)).toBe('');
-  await quiet(page);
-  await eventually(() => page.getByRole('button', { name: 'All states' }).count()).toBe(0);
-});
+    await page.getByRole('button', { name: 'All states' }).click();
+    await eventually(() => mapFacts(page).first().innerText()).toBe('United States');
+    await eventually(() => colorOf(page, nevada)).toBe(nevadaBefore);
+    await eventually(() => query(page)).toBe(`?county=${sanBernardino}`);
+    const again = await placeOf(page, sanBernardino);
+    await page.mouse.click(again.x, again.y);
+    await eventually(() => query(page)).toBe('');
+    await quiet(page);
+    await eventually(() => page.getByRole('button', { name: 'All states' }).count()).toBe(0);
+  },
+);
 
 longTest('a search that names a place zooms to it, dims the rest and says how many rows it found', async () => {
   const page = await openMap();
@@ -184,49 +187,56 @@ longTest('the zoom is animated, but not for visitors who prefer less motion', as
   expect(await moves('no-preference')).toBe(true);
 });
 
-test('changing the color scheme redraws the map', async () => {
-  const page = await openMap();
-  const before = await quiet(page, () => colorOf(page, sanBernardino));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await eventually(() => colorOf(page, sanBernardino)).not.toBe(before);
-});
+describe('on one page', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openMap();
+  });
 
-test('the buttons, Ctrl and the wheel zoom the map, dragging moves it, and the wheel alone scrolls the page', async () => {
-  const page = await openMap();
-  const closer = (size: { width: number; height: number }) => zoomed(wholeView(size), 1.6, size);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  const at = async (view = closer, by = [0, 0]) => {
-    const { x, y } = await placeOf(page, '20051', view);
-    await page.mouse.move(x + (by[0] ?? 0), y + (by[1] ?? 0));
-    return (await quiet(page, () => tooltip(page).count())) > 0
-      ? (await quiet(page, () => tooltip(page).innerText())).split('\n')[0]
-      : '';
-  };
-  await eventually(() => at()).toBe('Ellis, KS');
-  const { x, y } = await placeOf(page, '20051', closer);
-  await page.mouse.down();
-  await page.mouse.move(x + 60, y + 30, { steps: 4 });
-  await page.mouse.up();
-  await eventually(() => at(closer, [60, 30])).toBe('Ellis, KS');
-  await eventually(() => query(page)).toBe('');
-  await page.getByRole('button', { name: 'Zoom out' }).click();
-  await eventually(() => at(wholeView)).toBe('Ellis, KS');
-  const scrolled = () => page.evaluate(() => scrollY);
-  const before = await quiet(page, () => scrolled());
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, -94);
-  await page.keyboard.up('Control');
-  // The county under the pointer stays there, and one far from it does not.
-  await eventually(() => at(wholeView)).toBe('Ellis, KS');
-  const far = await placeOf(page, sanBernardino);
-  await eventually(async (now) => {
-    await page.mouse.move(far.x, far.y);
-    return (await now(tooltip(page).allInnerTexts())).some((text) => text.startsWith('San Bernardino'));
-  }).toBe(false);
-  await quiet(page);
-  await eventually(() => scrolled()).toBe(before);
-  await page.mouse.wheel(0, 300);
-  await eventually(scrolled).toBeGreaterThan(before);
+  test('changing the color scheme redraws the map', async () => {
+    const before = await quiet(page, () => colorOf(page, sanBernardino));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await eventually(() => colorOf(page, sanBernardino)).not.toBe(before);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await eventually(() => colorOf(page, sanBernardino)).toBe(before);
+  });
+
+  test('the buttons, Ctrl and the wheel zoom the map, dragging moves it, and the wheel alone scrolls the page', async () => {
+    const closer = (size: { width: number; height: number }) => zoomed(wholeView(size), 1.6, size);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    const at = async (view = closer, by = [0, 0]) => {
+      const { x, y } = await placeOf(page, '20051', view);
+      await page.mouse.move(x + (by[0] ?? 0), y + (by[1] ?? 0));
+      return (await quiet(page, () => tooltip(page).count())) > 0
+        ? (await quiet(page, () => tooltip(page).innerText())).split('\n')[0]
+        : '';
+    };
+    await eventually(() => at()).toBe('Ellis, KS');
+    const { x, y } = await placeOf(page, '20051', closer);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 30, { steps: 4 });
+    await page.mouse.up();
+    await eventually(() => at(closer, [60, 30])).toBe('Ellis, KS');
+    await eventually(() => query(page)).toBe('');
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await eventually(() => at(wholeView)).toBe('Ellis, KS');
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await quiet(page, () => scrolled());
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -94);
+    await page.keyboard.up('Control');
+    // The county under the pointer stays there, and one far from it does not.
+    await eventually(() => at(wholeView)).toBe('Ellis, KS');
+    const far = await placeOf(page, sanBernardino);
+    await eventually(async (now) => {
+      await page.mouse.move(far.x, far.y);
+      return (await now(tooltip(page).allInnerTexts())).some((text) => text.startsWith('San Bernardino'));
+    }).toBe(false);
+    await quiet(page);
+    await eventually(() => scrolled()).toBe(before);
+    await page.mouse.wheel(0, 300);
+    await eventually(scrolled).toBeGreaterThan(before);
+  });
 });
 
 longTest('on a phone, a tap selects the county, and its card is below the map', async () => {

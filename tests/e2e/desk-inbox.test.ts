@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { deskServer } from '#tests/support/desk-server.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { longTest } from '#tests/support/long-form.ts';
+import { longDescribe } from '#tests/support/long-form.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import type { Page } from '#tests/support/page.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
@@ -33,7 +33,8 @@ async function expectSound(page: Page): Promise<void> {
   expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
 }
 
-describe('the desk', () => {
+// In every run, tests/islands/desk-inbox.test.ts does the same, and desk-overview.test.ts looks at a message.
+longDescribe('the desk', () => {
   const desk = deskServer();
   const wide = { viewport: { width: 1280, height: 800 } };
 
@@ -57,7 +58,7 @@ describe('the desk', () => {
     await expectSound(page);
   });
 
-  longTest('a link from a notice opens its message, on a phone over the whole screen', async () => {
+  test('a link from a notice opens its message, on a phone over the whole screen', async () => {
     const page = await desk.page(browser, { viewport: { width: 390, height: 844 } });
     await page.goto('/desk/inbox?status=all');
     await row(page, 'Cleo Park').waitFor();
@@ -78,7 +79,7 @@ describe('the desk', () => {
     await eventually(() => dialog.count()).toBe(0);
   });
 
-  longTest('failed mail is sent again at once; the list fits a phone', async () => {
+  test('failed mail is sent again at once; the list fits a phone', async () => {
     const page = await desk.page(browser, wide);
     await page.goto('/desk/mail?status=failed');
     await row(page, 'dora@example.com').click();

@@ -7,6 +7,7 @@ import { eventually, see } from '#tests/support/eventually.ts';
 import { longTest } from '#tests/support/long-form.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
+import { walkByKey } from '#tests/support/walk-by-key.ts';
 
 const browser = testBrowser();
 
@@ -21,19 +22,8 @@ describe('the overview of the desk', () => {
     expect(await axeInBothSchemes(page)).toEqual([]);
     const nav = page.getByRole('navigation', { name: 'Desk' });
     await see(nav.getByRole('link', { name: /^Data \d+ late$/ }));
-    await nav.getByRole('link').first().focus();
-    const visited: string[] = [];
-    do {
-      visited.push(
-        (await quiet(page, () => page.evaluate(() => (document.activeElement as HTMLElement).innerText))).replace(
-          /\s+/g,
-          ' ',
-        ),
-      );
-      await page.keyboard.press('Tab');
-    } while (!visited.at(-1)?.startsWith('P-') && visited.length < 50);
     // Tests of other files change the numbers.
-    expect(visited).toEqual([
+    const stops = [
       ...deskParts.map(({ name }) => expect.stringMatching(new RegExp(`^${name}( [\\d,]+ (new|today|late))?$`))),
       '',
       expect.stringMatching(/^staff@deedline.example ST?$/),
@@ -63,11 +53,29 @@ describe('the overview of the desk', () => {
       expect.stringMatching(/^Uploads in progress \d+$/),
       'Gus Lind, Lind Homes 11:15 PM',
       expect.stringMatching(/^P-[-\w]+, \w+ 42 days left$/),
-    ]);
+    ];
+    const first = nav.getByRole('link').first();
+    await first.focus();
+    const visited = await walkByKey(page, 'Tab', stops.length - 1, () =>
+      (document.activeElement as HTMLElement).innerText.replace(/\s+/g, ' '),
+    );
+    expect([await quiet(first, () => first.innerText()), ...visited]).toEqual(stops);
     for (const width of [390, 320]) {
       await expectNoSidewaysScroll(page, [width]);
       await see(page.getByRole('button', { name: /^Your account/ }));
     }
+    expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
+  });
+
+  test('a message is opened with the keyboard beside the list, without axe violations', async () => {
+    const page = await desk.page(browser, wide);
+    await page.goto('/desk/inbox');
+    const row = (name: string) => page.getByRole('button', { name, exact: true });
+    await row('Cleo Park').focus();
+    await page.keyboard.press('j');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ben Ode');
+    await page.keyboard.press('Enter');
+    await eventually(() => page.getByRole('complementary').innerText()).toContain('Travis, TX');
     expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
   });
 

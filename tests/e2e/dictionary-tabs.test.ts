@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { longTest, testSample } from '#tests/support/long-form.ts';
+import { longTest, sized, testSample } from '#tests/support/long-form.ts';
 import { act, type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -122,7 +122,10 @@ test('on a phone the tabs are in one row, the table is a list of records, and th
   await page.getByRole('tab', { name: 'Divorce' }).click();
   const box = await quiet(page, () => page.getByRole('tab', { name: 'Divorce' }).boundingBox());
   expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true);
-  for (const path of ['/support/data-dictionary', '/solutions/probate', '/resources/blog/measuring-list-quality']) {
+  for (const path of sized(
+    ['/resources/blog/measuring-list-quality'],
+    ['/support/data-dictionary', '/solutions/probate', '/resources/blog/measuring-list-quality'],
+  )) {
     await page.goto(path);
     const wide = await quiet(page, () =>
       page.evaluate(() =>

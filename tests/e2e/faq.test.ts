@@ -1,7 +1,7 @@
 import { beforeAll, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
-import { longTest } from '#tests/support/long-form.ts';
+import { longTest, sized } from '#tests/support/long-form.ts';
 import { act, type Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -51,7 +51,7 @@ longTest('one question of a category is open at a time', async () => {
 
 test('an open question collapses', async () => {
   await closeAll();
-  for (const name of categories) {
+  for (const name of sized(categories.slice(0, 1), categories)) {
     await question(name, 1).click();
     await eventually(open(name)).toEqual([1]);
     await question(name, 1).click();

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { tools } from '#content/site.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { sized } from '#tests/support/long-form.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 
 test('at 1100 px the seven tools are tabs, beside the longest name and the action', async () => {
   const page = await browser.page({ viewport: { width: 1100, height: 800 } });
-  for (const path of ['/coverage', '/pipeline']) {
+  for (const path of sized(['/pipeline'], ['/coverage', '/pipeline'])) {
     await page.goto(path);
     const tabs = page.locator('.tool-switcher a');
     await see(tabs.first());
@@ -32,7 +33,10 @@ test('at 1100 px the seven tools are tabs, beside the longest name and the actio
 
 test('at 320 px no word or number of a record is broken', async () => {
   const page = await browser.page({ viewport: { width: 320, height: 800 } });
-  for (const path of ['/solutions/pre-probate', '/solutions/probate', '/solutions/divorce', '/']) {
+  for (const path of sized(
+    ['/solutions/probate', '/'],
+    ['/solutions/pre-probate', '/solutions/probate', '/solutions/divorce', '/'],
+  )) {
     await page.goto(path);
     await see(page.locator('h1'));
     const broken = await quiet(page, () => page.locator('main').evaluate(brokenWords));

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { testSample } from '#tests/support/long-form.ts';
+import { longTest, testSample } from '#tests/support/long-form.ts';
 import { act, type Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { focused, leaveMenus, menuNames, menuOf, menus, tabTo } from './main-menus.ts';
@@ -22,7 +22,7 @@ test('every menu is marked as closed before it is first opened', async () => {
   for (const name of menuNames) await eventually(() => menuOf(page, name).expanded(), name).toBe('false');
 });
 
-test('the logo links to the home page', async () => {
+longTest('the logo links to the home page', async () => {
   const visitor = await browser.page({ viewport });
   await visitor.goto('/pricing');
   await visitor.getByRole('banner').getByRole('link', { name: 'Deedline', exact: true }).click();

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { sized } from '#tests/support/long-form.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -47,7 +48,7 @@ test('on a phone, text, map, card and legend follow each other, and the strip of
 });
 
 test('the page never scrolls sideways, and no number in it breaks', async () => {
-  for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+  for (const width of sized([320, 768, 1440], [320, 360, 768, 1024, 1440, 1920])) {
     await page.setViewportSize({ width, height: 900 });
     const { over, wide, broken } = await quiet(page, () =>
       page.evaluate(() => ({

@@ -2,7 +2,7 @@ import { beforeAll, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { openLeads, scores } from '#tests/support/lead-page.ts';
-import { longTest } from '#tests/support/long-form.ts';
+import { longTest, sized } from '#tests/support/long-form.ts';
 import { type Page, playwrightPage, reading } from '#tests/support/page.ts';
 import { holdBack, quiet } from '#tests/support/quiet.ts';
 
@@ -39,7 +39,7 @@ longTest('a handle can be dragged, and a press on the bars moves the nearer one'
 });
 
 test('the list does not move when the histogram appears', async () => {
-  for (const width of [1280, 390]) {
+  for (const width of sized([390], [1280, 390])) {
     const other = await browser.page({ viewport: { width, height: 900 } });
     const release = await holdBack(other, '**/functions/v1/lead-histogram*');
     await openLeads(other);

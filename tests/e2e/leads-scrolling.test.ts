@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 import { leadRows, openLeads } from '#tests/support/lead-page.ts';
-import { testSample } from '#tests/support/long-form.ts';
+import { longTest, testSample } from '#tests/support/long-form.ts';
 import { act, type Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -58,7 +58,7 @@ testSample([1280, 390], (width) => width === 390)(
   },
 );
 
-test('a row keeps its focus and its open explanation during scrolling', async () => {
+longTest('a row keeps its focus and its open explanation during scrolling', async () => {
   const page = await visit();
   await openLeads(page);
   const explanationButton = leadRows(page).first().getByRole('button');

@@ -83,7 +83,7 @@ testSample(nativeForms, ({ path }) => path === '/pricing')(
   },
 );
 
-test('without scripts, a link fills in its topic', async () => {
+longTest('without scripts, a link fills in its topic', async () => {
   const { page, form } = await visit('/support/contact?topic=newsletter#contact-form');
   await eventually(() => page.locator('#contact-form-title').innerText()).toBe('Subscribe to the newsletter');
   await eventually(() => field(form, 'message').inputValue()).toBe('Please add me to the newsletter.');
@@ -124,7 +124,7 @@ test('without scripts, the booking page lists the times and a contact', async ()
   await eventually(() => page.getByText('Please select a date from the calendar').isVisible()).toBe(false);
 });
 
-test('without scripts, a demo can be moved and canceled', async () => {
+longTest('without scripts, a demo can be moved and canceled', async () => {
   const [, , third = '', fourth = ''] = daysFor('manage-booking');
   const { page } = await visit('/');
   const email = newAddress('native-manage');

@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { markerCookie } from '#domain/accounts/marker-cookie.ts';
 import { countHeader, recordsHeader } from '#domain/net-new/net-new.ts';
 import { blind, newKey, pointsOf } from '#domain/net-new/points.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { act } from '#tests/support/page.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 
 const browser = testBrowser();
@@ -18,15 +17,7 @@ const list = [
 test('a count runs in a worker of a page with its policy, on a small phone', async () => {
   const page = await browser.page({ viewport: { width: 320, height: 700 } });
   // The server is not asked here: only the page's part is.
-  await page.goto('/support/net-new');
-  await act(
-    page,
-    (name) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the page reads it
-      document.cookie = `${name}=1; path=/`;
-    },
-    markerCookie,
-  );
+  await page.context().addCookies([{ name: markerCookie, value: '1', url: inject('origin') }]);
   const addresses = Array.from({ length: 60 }, (_, i) => ({ fips: '48453', key: `${i + 1} ELM ST` }));
   const points = Buffer.from(await blind(await pointsOf(addresses), await newKey()));
   const sizes: number[] = [];

@@ -1,9 +1,10 @@
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { registry } from '#content/registry.ts';
 import { toolPages } from '#scripts/budgets/budgets.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
-import { isLongForm } from '#tests/support/long-form.ts';
+import { isLongForm, testSample } from '#tests/support/long-form.ts';
+import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { focused, menuNames, menuOf, menus, tabTo } from './main-menus.ts';
 
@@ -15,8 +16,13 @@ async function visit(path: string, width = 1280) {
   return { page };
 }
 
+/** Shared by the tests of the questions and their header. */
+let page: Page;
+beforeAll(async () => {
+  ({ page } = await visit('/support/faq'));
+});
+
 test('without scripts, every menu opens on hover', async () => {
-  const { page } = await visit('/support/faq');
   for (const name of menuNames) {
     const { button, hrefs } = menuOf(page, name);
     await quiet(page);
@@ -27,7 +33,7 @@ test('without scripts, every menu opens on hover', async () => {
 });
 
 test('without scripts, every menu opens on focus and its links can be reached', async () => {
-  const { page } = await visit('/support/faq');
+  await page.mouse.move(640, 700);
   for (const name of menuNames) {
     await tabTo(page, name);
     await eventually(menuOf(page, name).hrefs).toEqual(menus[name]);
@@ -37,7 +43,6 @@ test('without scripts, every menu opens on focus and its links can be reached', 
 });
 
 test('without scripts, a question opens and only one per category is open', async () => {
-  const { page } = await visit('/support/faq');
   const category = page.getByRole('region', { name: 'Data & Privacy' });
   await category.locator('summary').nth(0).click();
   await eventually(() => category.locator('details[open]').count()).toBe(1);
@@ -64,7 +69,7 @@ test('without scripts, every table of the dictionary is shown', async () => {
   await eventually(() => tables.locator('tbody tr:visible').count()).toBe(12 + 8 + 11 + 10 + 8);
 });
 
-test.each(['', '#attorneys'])(
+testSample(['', '#attorneys'], Boolean)(
   'without scripts, all twelve videos are shown at /resources/case-studies%s',
   async (hash) => {
     const { page } = await visit(`/resources/case-studies${hash}`);

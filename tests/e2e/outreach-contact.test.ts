@@ -82,7 +82,7 @@ longTest('beside the template, the rules follow it, and a notice goes into its t
   await eventually(() => panel.count()).toBe(0);
   await eventually(() => query(page)).toBe('?template=landlord-call&state=CA');
 });
-test('on a phone the rules cover the screen, alone or over a template, and Back closes only them', async () => {
+longTest('on a phone the rules cover the screen, alone or over a template, and Back closes only them', async () => {
   const phone = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const rules = phone.getByRole('dialog', { name: 'May I contact?' });
   await phone.goto('/outreach-templates');

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import {
   board,
@@ -51,7 +52,7 @@ test('a dragged card moves at once, keeps the order of the board, opens nothing,
   expect(problems).toEqual([]);
 });
 
-test('a card can be dropped on a column that is folded beside the sheet', async () => {
+longTest('a card can be dropped on a column that is folded beside the sheet', async () => {
   await card(page, austin).click({ position: { x: 40, y: 40 } });
   await page.locator('[data-rail]').first().waitFor();
   await carry(page, jacksonville, 'Lost');

@@ -2,6 +2,7 @@ import type { CDPSession } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { act, type Page, playwrightPage, type Reading, reading } from '#tests/support/page.ts';
 import { card, columnAddresses, openPipeline } from '#tests/support/pipeline-page.ts';
 import { quiet } from '#tests/support/quiet.ts';
@@ -81,7 +82,7 @@ test('a long press lifts no card; the menu moves it, with targets large enough f
   await see(card(page, doylestown));
 });
 
-test('a tap opens the deal over the whole screen, and Back closes it', async () => {
+longTest('a tap opens the deal over the whole screen, and Back closes it', async () => {
   await showBoard();
   await card(page, doylestown).tap({ position: { x: 60, y: 50 } });
   const dialog = page.getByRole('dialog', { name: doylestown });

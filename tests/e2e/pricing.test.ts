@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { startingPrice } from '#domain/pricing/pricing.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
-import { longTest } from '#tests/support/long-form.ts';
+import { longTest, sized } from '#tests/support/long-form.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -80,7 +80,7 @@ longTest('the estimate adds up line by line from the open records of the county'
 });
 test('nothing scrolls sideways at any width, and the place of the estimator is kept until it is loaded', async () => {
   const visitor = await browser.page();
-  const widths = [320, 360, 390, 768, 800, 1024, 1280, 1440, 1920];
+  const widths = sized([320, 768, 1440], [320, 360, 390, 768, 800, 1024, 1280, 1440, 1920]);
   const heights = async () => {
     const found: number[] = [];
     for (const width of widths) {
@@ -96,6 +96,7 @@ test('nothing scrolls sideways at any width, and the place of the estimator is k
     }
     return found;
   };
+  await visitor.clock.install();
   let isHeld = true;
   await visitor.route(/\/estimator-(?!slot)[^/]+\.js/, (route) => (isHeld ? route.abort() : route.continue()));
   await visitor.goto('/pricing');
@@ -104,6 +105,7 @@ test('nothing scrolls sideways at any width, and the place of the estimator is k
   await eventually(() => counties(visitor).count()).toBe(0);
   // The page asks again after a few seconds.
   isHeld = false;
+  await visitor.clock.fastForward(5000);
   await counties(visitor).waitFor();
   const after = await heights();
   for (const [index, width] of widths.entries()) {

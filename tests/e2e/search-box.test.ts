@@ -85,14 +85,14 @@ test('Escape closes the list, then the box, and focus returns to the button', as
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search');
 });
 
-test('Enter without a selection opens all results', async () => {
+longTest('Enter without a selection opens all results', async () => {
   const { page } = await open(1280);
   await page.keyboard.type('heirs');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=heirs');
 });
 
-test('a suggestion can be clicked', async () => {
+longTest('a suggestion can be clicked', async () => {
   const { page, options } = await open(390);
   await page.keyboard.type('cap rate');
   await options.filter({ hasText: 'ROI Calculator' }).click();

@@ -4,7 +4,6 @@ import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-import { longTest } from '#tests/support/long-form.ts';
 import { mailTo, manageLink, newAddress } from '#tests/support/mailbox.ts';
 import type { Page } from '#tests/support/page.ts';
 import { holdBack, quiet } from '#tests/support/quiet.ts';
@@ -57,7 +56,7 @@ test('booking a demo shows a toast and a confirmation with date and time, and se
   await page.getByRole('grid').waitFor();
 });
 
-longTest('a booking that is changed later is no longer confirmed when the visitor comes back', async () => {
+test('a booking that is changed later is no longer confirmed when the visitor comes back', async () => {
   const { page } = await visit();
   await chooseSlot(page, second, '11:00 AM');
   await fillDetails(page, { name: 'Ana Reyes', email: newAddress('changed') });

@@ -3,7 +3,6 @@ import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { datasetField, map, openCoverage, tooltip, visitorOptions } from '#tests/support/coverage-page.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { longTest } from '#tests/support/long-form.ts';
 import { grayTile } from '#tests/support/map-tiles.ts';
 import { actOn, type Page } from '#tests/support/page.ts';
 import { holdBack, quiet } from '#tests/support/quiet.ts';
@@ -34,7 +33,7 @@ test('the token box is 340 px wide, and Escape returns to its button', async () 
   await openBox(page);
 });
 
-longTest('a valid token shows streets below the counties, a click filters, and a button restores the map', async () => {
+test('a valid token shows streets below the counties, a click filters, and a button restores the map', async () => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   page.on('pageerror', (error) => logged.push(error.message));
@@ -85,7 +84,7 @@ longTest('a valid token shows streets below the counties, a click filters, and a
   expect(logged.filter((text) => text.includes('pk.eyJ1') || /Content Security Policy|Error/.test(text))).toEqual([]);
 });
 
-longTest('the map can change colors while tiles are still loading', async () => {
+test('the map can change colors while tiles are still loading', async () => {
   await page.unroute(service);
   await page.route('**/county-freshness?dataset=eviction', (route) => route.fulfill({ json: [] }));
   await datasetField(page).selectOption('Eviction');

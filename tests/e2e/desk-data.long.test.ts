@@ -4,7 +4,6 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { deskServer } from '#tests/support/desk-server.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
-import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { csvOf, probateRow } from '#tests/support/record-files.ts';
@@ -110,7 +109,7 @@ describe('data at the desk in a browser', () => {
     await eventually(() => page.getByRole('row', { name: /Travis, TX/ }).innerText()).toMatch(/Closed by law\s+7/);
   });
 
-  longTest('a phone has everything, without scrolling sideways', async () => {
+  test('a phone has everything, without scrolling sideways', async () => {
     for (const view of ['reads', 'counties', 'uploads']) {
       await page.goto(`/desk/data?view=${view}`);
       await eventually(() => page.getByRole('row').count()).toBeGreaterThan(1);

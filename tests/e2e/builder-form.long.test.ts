@@ -11,7 +11,6 @@ import {
   typeBox,
 } from '#tests/support/builder-page.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { toastOf } from '#tests/support/toasts.ts';
@@ -51,7 +50,7 @@ test('a complete form shows the demo notice and is reset, and nothing is sent or
   ]);
 });
 const options = () => page.getByRole('listbox', { name: 'Counties' }).getByRole('option');
-longTest('Enter, a comma, a semicolon or Tab makes a chip, and the value stays comma-separated', async () => {
+test('Enter, a comma, a semicolon or Tab makes a chip, and the value stays comma-separated', async () => {
   await openBuilder(page);
   await counties(page).pressSequentially('Tra');
   await options().first().waitFor();

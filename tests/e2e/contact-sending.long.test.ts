@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { fill, openForm, valuesOf } from '#tests/support/form-page.ts';
-import { longTest } from '#tests/support/long-form.ts';
 import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
 import type { Locator } from '#tests/support/page.ts';
 import { holdBack, quiet } from '#tests/support/quiet.ts';
@@ -45,7 +44,7 @@ test('the button is busy until the server answers; then the form is empty and ma
 });
 
 // Other answers are in tests/islands.
-longTest('a 400 with an HTML page marks no field and returns focus to the button', async () => {
+test('a 400 with an HTML page marks no field and returns focus to the button', async () => {
   const { page, form } = await openFilled('odd-answer');
   await page.route(endpoint, (route) =>
     route.fulfill({ status: 400, contentType: 'text/html', body: '<h1>400 Bad Request</h1>' }),

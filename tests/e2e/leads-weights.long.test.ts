@@ -2,7 +2,6 @@ import { beforeAll, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { openLeads, panelOf, rowButton } from '#tests/support/lead-page.ts';
-import { longTest } from '#tests/support/long-form.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -35,7 +34,7 @@ test('the sliders start at our weights and always add up to 100, by keyboard', a
   await eventually(query).toBe('?w=10-32-26-19-13');
 });
 
-longTest('moving a slider to its end and back restores the other weights', async () => {
+test('moving a slider to its end and back restores the other weights', async () => {
   await slider('Equity').focus();
   await page.keyboard.press('End');
   await eventually(values).toEqual([100, 0, 0, 0, 0]);

@@ -5,7 +5,6 @@ import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
 import { deskServer } from '#tests/support/desk-server.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { longTest } from '#tests/support/long-form.ts';
 import { newAddress } from '#tests/support/mailbox.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
@@ -31,7 +30,7 @@ describe('the page', () => {
     return { email, id: booked.headers()['booking-id'] ?? '' };
   };
 
-  longTest('staff close a day and open it again', async () => {
+  test('staff close a day and open it again', async () => {
     const page = await desk.page(browser);
     await open(page, other);
     await page.getByRole('button', { name: `Close day: ${named(other)}` }).click();
@@ -76,7 +75,7 @@ describe('the page', () => {
     }
   });
 
-  longTest('nothing scrolls sideways on a phone', async () => {
+  test('nothing scrolls sideways on a phone', async () => {
     const page = await desk.page(browser, { viewport: { width: 390, height: 844 } });
     const { id } = await bookFor(page, third, '10:00', 'narrow');
     const fits = async () => {

@@ -93,8 +93,8 @@ test('rows that are rejected do not make a batch of any size', async () => {
     seen.push(request.seen.length);
     return store.merge(request);
   };
-  const rejected = given(0, 700).map((row) => ({ ...row, fips: hays, filing_date: 'long ago', posted_at: 'then' }));
-  await readRows(store, [...given(0, 1, hays), ...given(1, 700, hays)], 1);
+  const rejected = given(0, 550).map((row) => ({ ...row, fips: hays, filing_date: 'long ago', posted_at: 'then' }));
+  await readRows(store, [...given(0, 1, hays), ...given(1, 550, hays)], 1);
   await readRows({ ...store, merge }, [...given(0, 1, hays), ...rejected], 2);
   expect(Math.max(...seen)).toBeLessThanOrEqual(besideVisitors.batchSize);
 });

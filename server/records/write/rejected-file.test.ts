@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UnreadableCell } from '#domain/records/row-values.ts';
-import { sized } from '#tests/support/long-form.ts';
 import { openRecordFile } from '../read/open-record-file.ts';
 import { maxRejections, RejectedFile } from './rejected-file.ts';
 import { maxWarnings, WarningsFile } from './warnings-file.ts';
@@ -51,7 +50,7 @@ test('rows of any content, rejected and read again, are the same', async () => {
       const twice = await written(path, once.header, once.cells);
       expect(twice).toEqual(once);
     }),
-    { numRuns: sized(12, 100) },
+    { numRuns: 15 },
   );
 });
 

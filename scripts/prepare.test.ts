@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { testSample } from '#tests/support/long-form.ts';
 
 // Each test runs several processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -45,7 +46,7 @@ function write(path: string, content: string): void {
   writeFileSync(file, content);
 }
 
-beforeEach(() => {
+function freshClone(): string {
   folder = mkdtempSync(join(tmpdir(), 'deedline-prepare-'));
   mkdirSync(join(folder, 'scripts'));
   cpSync('scripts/prepare.mjs', join(folder, 'scripts/prepare.mjs'));
@@ -55,8 +56,23 @@ beforeEach(() => {
     write(`fakes/${name}`, content);
     chmodSync(join(folder, 'fakes', name), 0o755);
   }
+  return folder;
+}
+
+let first: ReturnType<typeof prepare>;
+let prepared = '';
+beforeAll(() => {
+  prepared = freshClone();
+  first = prepare({ NODE_ENV: 'production' });
+});
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+beforeEach(() => {
+  freshClone();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The folder as the first run has left it: a run takes longer than a copy. */
+const usePrepared = () => cpSync(prepared, folder, { recursive: true });
 
 const optionsOf = (env: Record<string, string>) => ({
   cwd: folder,
@@ -95,19 +111,19 @@ async function killDuring(call: string, env: Record<string, string>, target: 'gr
 const commands = (list: string[]) => list.map((call) => call.split(' ')[0]);
 
 test('a fresh clone gets all packages and both builds, even in production', () => {
-  const { status, calls } = prepare({ NODE_ENV: 'production' });
+  const { status, calls } = first;
   expect(status).toBe(0);
   expect(commands(calls)).toEqual(['ping', 'ci', 'drawing', 'pages', 'server']);
   expect(calls[1]).toContain('--include=dev');
 });
 
 test('a second run does nothing', () => {
-  prepare();
+  usePrepared();
   expect(prepare()).toEqual({ status: 0, stderr: '', calls: [] });
 });
 
 test('a changed lockfile or a changed set of installed packages is installed again', () => {
-  prepare();
+  usePrepared();
   write('package-lock.json', '{ "name": "another" }');
   expect(commands(prepare().calls)).toContain('ci');
   write('node_modules/.package-lock.json', 'what npm prune has left');
@@ -116,7 +132,7 @@ test('a changed lockfile or a changed set of installed packages is installed aga
 });
 
 test('a change in the server builds only the server, a change in the database builds both', () => {
-  prepare();
+  usePrepared();
   write('server/main.ts', '// changed');
   expect(prepare().calls).toEqual(['server']);
   write('db/seed/counties.ts', '// changed');
@@ -134,7 +150,7 @@ test('a change in a command that is bundled with the server builds the server', 
 });
 
 test('an install that failed or was killed runs again', async () => {
-  prepare();
+  usePrepared();
   write('package-lock.json', '{ "name": "another" }');
   expect(prepare({ CI: 'EINTEGRITY' }).status).toBe(1);
   write('package-lock.json', '{}');
@@ -177,14 +193,14 @@ test('maps and fonts are drawn without a build, once, and again when they were d
 const noRegistry =
   "The packages could not be installed: the npm registry cannot be reached. Check the network and try again (npm's log is in .cache/npm-logs).\n";
 
-test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'FETCH_ERROR'])(
-  'an unreachable registry (%s) is reported in one sentence',
-  (code) => {
-    const { status, stderr, calls } = prepare({ PING: code, CI: 'ENOTCACHED' });
-    expect([status, stderr]).toEqual([1, noRegistry]);
-    expect(calls[1]).toContain('--offline');
-  },
-);
+testSample(
+  ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'FETCH_ERROR'],
+  (code) => code === 'FETCH_ERROR' || code === 'ENOTFOUND',
+)('an unreachable registry (%s) is reported in one sentence', (code) => {
+  const { status, stderr, calls } = prepare({ PING: code, CI: 'ENOTCACHED' });
+  expect([status, stderr]).toEqual([1, noRegistry]);
+  expect(calls[1]).toContain('--offline');
+});
 
 test('a registry that disconnects during the install gives the same message', () => {
   expect(prepare({ CI: 'ECONNRESET' }).stderr).toBe(noRegistry);

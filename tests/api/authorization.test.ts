@@ -412,16 +412,19 @@ describe('another account', () => {
     ];
     // Only paths with an id in them: the others are about the account of the session.
     const routes = app.routes.filter(({ path }) => path.startsWith(accountFunctions) && path.includes(':'));
+    let ben = await openAccount(app);
     for (const { path } of new Map(routes.map((route) => [route.path, route])).values()) {
       for (const { id } of owned.slice(0, 2)) {
         for (const verb of ['GET', 'PATCH', 'PUT', 'POST', 'DELETE']) {
           for (const body of changes.has(verb) ? sized(bodies.slice(1), bodies) : [undefined]) {
-            const ben = await openAccount(app);
             const own = path
               .replace(/:fips(\{[^}]*\})?/, '48453')
               .replace(/:\w+(\{[^}]*\})?/g, String(id))
               .replaceAll('*', String(id));
             const answer = await ben.request(verb, own, body);
+            // Only what was accepted may have ended the session.
+            expect(answer.status, `${verb} ${own}`).not.toBe(401);
+            if (answer.ok && changes.has(verb)) ben = await openAccount(app);
             expect(await answer.text(), `${verb} ${own}`).not.toMatch(/Ana Street|Anas list|ana@example/);
             if (path.includes(':') && !path.includes(':fips')) {
               expect(answer.ok, `${verb} ${own} ${JSON.stringify(body)}`).toBe(false);
@@ -431,7 +434,6 @@ describe('another account', () => {
       }
     }
     for (const query of [`id=eq.${owned[0]?.id}`, `id=in.(${owned[0]?.id})`, 'or=(stage.eq.new)', 'select=*']) {
-      const ben = await openAccount(app);
       expect(await (await ben.request('GET', `/rest/v1/deals?${query}`)).text(), query).not.toContain('Ana Street');
       await ben.request('PATCH', `/rest/v1/deals?${query}`, { notes: 'Bens' });
       await ben.request('DELETE', `/rest/v1/deals?${query}`);

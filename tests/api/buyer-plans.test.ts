@@ -13,7 +13,7 @@ import { wholeApp } from '#tests/support/whole-app.ts';
 
 const records = '/functions/v1/records';
 /** Records of each dataset and county; every fourth property is in two datasets. */
-const perFile = 1500;
+const perFile = 900;
 const counties = ['48453', '48491', '48209'];
 const datasets = datasetNames.filter((name) => name !== 'custom');
 const subscribed = ['probate', 'tax_delinquent', 'foreclosure'];
@@ -96,7 +96,7 @@ describe('with many records, on PostgreSQL', () => {
     const { scans, answer } = await scansOf('/counts');
     expect(scans.filter(({ kind }) => kind === 'Seq Scan')).toEqual([]);
     expect(Math.max(...scans.map(({ rows }) => rows))).toBe(files * perFile);
-    // Of each county, 375 are in all three datasets.
+    // Of each county, a quarter are in all three datasets.
     const shared = Math.floor(perFile / 4);
     expect(answer as BoxCounts).toMatchObject({
       properties: counties.length * (subscribed.length * (perFile - shared) + shared),

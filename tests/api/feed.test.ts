@@ -183,7 +183,7 @@ describeSample(testDatabases, on('postgres'))('the feed on $name', ({ name, open
       }
     };
     let held = 0;
-    for (let step = 0; step < sized(120, 4000); step += 1) {
+    for (let step = 0; step < sized(100, 4000); step += 1) {
       if (next(2) === 0) await any(world)();
       else await any(followers).consumer.read(1 + next(9));
       now = day(clock.at);

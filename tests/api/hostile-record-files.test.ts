@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,13 +16,13 @@ const megabyte = 1024 * 1024;
 const lineMegabytes = 1000;
 /** More in the long form. */
 const badRows = sized(100_000, 1_000_000);
+const openRows = sized(10_000, 40_000);
+/** From 64 MB on, it is looked at how small they were packed. */
+const bombMegabytes = sized(70, 100);
 /** Above a process that has read nothing; a bomb takes gigabytes. On a busy machine, garbage is collected late. */
 const maxPeakMegabytes = 500;
 
 let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hostile-'));
-});
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Reads files in one process, because starting one takes longer than reading most of them. */
@@ -32,6 +32,16 @@ async function reports(...paths: string[]): Promise<ReadReport[]> {
   expect(read.map(({ peakMegabytes }) => peakMegabytes < maxPeakMegabytes)).toEqual(paths.map(() => true));
   return read;
 }
+
+/** What was in the files of text and in those of workbooks, by the names of the files. */
+let found: Record<string, ReadReport>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-'));
+  const text = await textFiles();
+  const others = [...(await workbooks()), ...(await unreadable())];
+  const read = [...(await reports(...text)), ...(await reports(...others))];
+  found = Object.fromEntries([...text, ...others].map((path, at) => [basename(path), read[at] as ReadReport]));
+});
 
 async function fileOf(pieces: Iterable<string | Uint8Array>, name: string): Promise<string> {
   const path = join(folder, name);
@@ -47,18 +57,29 @@ function* repeated(times: number, text: string) {
 
 const goodRows = '1,2\n'.repeat(1000);
 
-test('10 MB in one field reject one row', async () => {
-  const plain = await fileOf(['a,b\n', '1,', ...repeated(10, 'x'.repeat(megabyte)), '\n', goodRows], 'plain.csv');
-  const lines = `${'some text, '.repeat(10)}\n`.repeat(10_000);
-  const quoted = await fileOf(['a,b\n', '1,"', ...repeated(10, lines), '"\n', goodRows], 'quoted.csv');
+async function textFiles(): Promise<string[]> {
+  const quoted = `${'some text, '.repeat(10)}\n`.repeat(10_000);
+  const long = `1,${'x'.repeat(1000)}\n`.repeat(1000);
+  const fields = Array.from({ length: 100_000 }, (_, i) => `{"field${i}":1}\n`).join('');
+  const packed = gzipSync(`1,${'x'.repeat(1000)}\n`.repeat(16_000));
+  return [
+    await fileOf(['a,b\n', '1,', ...repeated(10, 'x'.repeat(megabyte)), '\n', goodRows], 'plain.csv'),
+    await fileOf(['a,b\n', '1,"', ...repeated(10, quoted), '"\n', goodRows], 'quoted.csv'),
+    await fileOf(['a,b\n', '1,"2\n', ...repeated(openRows / 1000, long)], 'open.csv'),
+    await fileOf(['a,b\n', ...repeated(badRows / 1000, 'x\n'.repeat(1000))], 'bad.csv'),
+    await fileOf(['{"a":1}\n', '{"a":"', ...repeated(10, 'x'.repeat(megabyte)), '"}\n', fields], 'fields.ndjson'),
+    await fileOf([gzipSync('a,b\n'), ...Array.from({ length: 20 }, () => packed)], 'bomb.csv.gz'),
+  ];
+}
+
+test('10 MB in one field reject one row', () => {
   const tooLong = { rows: 1000, rejected: 1, reasons: ['The row is longer than 1 MB.'] };
-  expect(await reports(plain, quoted)).toMatchObject([tooLong, tooLong]);
+  expect([found['plain.csv'], found['quoted.csv']]).toMatchObject([tooLong, tooLong]);
 });
 
-test('a quotation mark that is never closed rejects one row of a large file', async () => {
-  const rows = `1,${'x'.repeat(1000)}\n`.repeat(1000);
-  const [read] = await reports(await fileOf(['a,b\n', '1,"2\n', ...repeated(40, rows)], 'open.csv'));
-  expect(read).toMatchObject({ rows: 40_000, rejected: 1, reasons: ['A quotation mark is not closed.'] });
+test('a quotation mark that is never closed rejects one row of a large file', () => {
+  const rejected = { rejected: 1, reasons: ['A quotation mark is not closed.'] };
+  expect(found['open.csv']).toMatchObject({ rows: openRows, ...rejected });
 });
 
 // `npm test` has the same limit on a line of 10 MB, above.
@@ -71,24 +92,19 @@ longTest('a line without an end is not kept in memory', async () => {
   ]);
 });
 
-test('each bad row of a large file is counted', async () => {
-  const [read] = await reports(await fileOf(['a,b\n', ...repeated(badRows / 1000, 'x\n'.repeat(1000))], 'bad.csv'));
-  expect(read).toMatchObject({ rows: 0, rejected: badRows, reasons: ['The row has 1 field, the header 2.'] });
+test('each bad row of a large file is counted', () => {
+  const reasons = ['The row has 1 field, the header 2.'];
+  expect(found['bad.csv']).toMatchObject({ rows: 0, rejected: badRows, reasons });
 });
 
-test('long lines and ever new fields of NDJSON reject their rows', async () => {
-  const many = Array.from({ length: 100_000 }, (_, i) => `{"field${i}":1}\n`).join('');
-  const long = ['{"a":"', ...repeated(10, 'x'.repeat(megabyte)), '"}\n'];
-  const [read] = await reports(await fileOf(['{"a":1}\n', ...long, many], 'file.ndjson'));
+test('long lines and ever new fields of NDJSON reject their rows', () => {
+  const read = found['fields.ndjson'];
   expect(read).toMatchObject({ rows: 500, rejected: 99_502 });
   expect(read?.reasons).toEqual(['The line is longer than 1 MB.', 'The file has more than 500 different fields.']);
 });
 
-test('a packed bomb is stopped', async () => {
-  const packed = gzipSync(`1,${'x'.repeat(1000)}\n`.repeat(16_000));
-  const bomb = await fileOf([gzipSync('a,b\n'), ...Array.from({ length: 20 }, () => packed)], 'file.csv.gz');
-  const [read] = await reports(bomb);
-  expect(read?.problem).toBe('The file unpacks to more than 200 times its size.');
+test('a packed bomb is stopped', () => {
+  expect(found['bomb.csv.gz']?.problem).toBe('The file unpacks to more than 200 times its size.');
 });
 
 const relations = (type: string, target: string, more = '') =>
@@ -121,37 +137,46 @@ const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const start = `<worksheet><sheetData><row>${text('a')}${text('b')}</row>`;
 const end = '</sheetData></worksheet>';
 
-test('XLSX bombs are stopped', async () => {
-  const spaces = () => repeated(100, ' '.repeat(megabyte));
-  const blank = await workbookOf('blank.xlsx', [start, ...spaces(), end]);
-  const strings = await workbookOf('strings.xlsx', [start, end], ['<sst>', ...spaces(), '</sst>']);
-  const stopped = { problem: 'The file unpacks to more than 200 times its size.' };
-  expect(await reports(blank, strings)).toMatchObject([stopped, stopped]);
-});
-
-test('10 MB in one cell leave that cell empty, in one tag they reject the file', async () => {
+async function workbooks(): Promise<string[]> {
+  const spaces = () => repeated(bombMegabytes, ' '.repeat(megabyte));
   const row = `<row>${text('1')}${text('2')}</row>`;
   const long = [
     `<row>${text('1')}<c t="inlineStr"><is><t>`,
     ...repeated(10, 'x'.repeat(megabyte)),
     '</t></is></c></row>',
   ];
-  const cell = await workbookOf('cell.xlsx', [start, ...long, row, end]);
-  const tag = await workbookOf('tag.xlsx', [start, '<c r="', ...repeated(10, 'x'.repeat(megabyte)), '">', end]);
-  expect(await reports(cell, tag)).toMatchObject([
+  return [
+    await workbookOf('blank.xlsx', [start, ...spaces(), end]),
+    await workbookOf('strings.xlsx', [start, end], ['<sst>', ...spaces(), '</sst>']),
+    await workbookOf('cell.xlsx', [start, ...long, row, end]),
+    await workbookOf('tag.xlsx', [start, '<c r="', ...repeated(10, 'x'.repeat(megabyte)), '">', end]),
+  ];
+}
+
+test('XLSX bombs are stopped', () => {
+  const stopped = { problem: 'The file unpacks to more than 200 times its size.' };
+  expect([found['blank.xlsx'], found['strings.xlsx']]).toMatchObject([stopped, stopped]);
+});
+
+test('10 MB in one cell leave that cell empty, in one tag they reject the file', () => {
+  expect([found['cell.xlsx'], found['tag.xlsx']]).toMatchObject([
     { rows: 2, rejected: 0, problem: '' },
     { problem: 'The XLSX file is damaged: a tag is too long.' },
   ]);
 });
 
-test('a pipe is refused at once, and a file without permission too', async () => {
+async function unreadable(): Promise<string[]> {
   const pipe = join(folder, 'pipe');
   await run('mkfifo', [pipe]);
   const secret = join(folder, 'secret.csv');
   await writeFile(secret, 'a\n1\n');
   await chmod(secret, 0);
+  return [pipe, secret];
+}
+
+test('a pipe is refused at once, and a file without permission too', () => {
   const isRoot = process.getuid?.() === 0;
-  expect(await reports(pipe, secret)).toMatchObject([
+  expect([found.pipe, found['secret.csv']]).toMatchObject([
     { problem: 'This is not a plain file.' },
     { problem: isRoot ? '' : 'The file may not be read by this user.' },
   ]);

@@ -79,11 +79,11 @@ async function readMeanwhile<Result>(work: Promise<Result>, read: () => Promise<
 
 test('no batch has more rows than the time of the one before it allows', async () => {
   const { store, sizes } = timedStore([1, 0.5, 2, 2, 0.1]);
-  const { added } = await readRows(store, given(0, 1500), 1);
+  const { added } = await readRows(store, given(0, 900), 1);
   // They take 100, 50, 300, 300 and 7 ms. A batch that was read while the one before it was merged does not grow anymore.
   expect(sizes.slice(0, 6)).toEqual([100, 100, 150, 150, 75, 75]);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(besideVisitors.batchSize);
-  expect([added, sizes.reduce((sum, size) => sum + size, 0)]).toEqual([1500, 1500]);
+  expect([added, sizes.reduce((sum, size) => sum + size, 0)]).toEqual([900, 900]);
 });
 
 test('rows that are rejected do not make a batch of any size', async () => {
@@ -93,8 +93,8 @@ test('rows that are rejected do not make a batch of any size', async () => {
     seen.push(request.seen.length);
     return store.merge(request);
   };
-  const rejected = given(0, 900).map((row) => ({ ...row, fips: hays, filing_date: 'long ago', posted_at: 'then' }));
-  await readRows(store, [...given(0, 1, hays), ...given(1, 900, hays)], 1);
+  const rejected = given(0, 550).map((row) => ({ ...row, fips: hays, filing_date: 'long ago', posted_at: 'then' }));
+  await readRows(store, [...given(0, 1, hays), ...given(1, 550, hays)], 1);
   await readRows({ ...store, merge }, [...given(0, 1, hays), ...rejected], 2);
   expect(Math.max(...seen)).toBeLessThanOrEqual(besideVisitors.batchSize);
 });
@@ -151,82 +151,77 @@ test('the event loop turns between the statements of a long transaction', async 
   expect(before).toBeGreaterThan(10);
 });
 
-test.each([
-  // 100, then 50 at a time, and one that finds nothing more.
-  { ms: 300, parts: 12 },
-  // 100, 200 and the rest.
-  { ms: 0, parts: 3 },
-])('closings are made in parts that follow the time of the last: $ms ms', async ({ ms, parts }) => {
+test('closings are made in parts that follow the time of the last, and are undone as one', async () => {
   const { store } = timedStore([]);
-  await readRows(store, given(0, 700), 1);
-  const { db, transactions } = watchedDatabase();
-  let clock = 0;
-  const now = () => {
-    clock += ms;
-    return clock;
-  };
-  const timed = recordStore({ db, ...besideVisitors, now });
-  const finish: RecordStore['finish'] = async (request) => {
-    const before = transactions();
-    const answer = await timed.finish(request);
-    expect(transactions() - before).toBe(parts);
-    return answer;
-  };
-  const { closed } = await readRows({ ...timed, finish }, given(0, 100), 2, { holdPercent: null });
-  expect([closed, await closedCount()]).toEqual([600, 600]);
+  await readRows(store, given(0, 500), 1);
+  for (const { on, ms, parts } of [
+    // 100, then 50 at a time, and one that finds nothing more.
+    { on: 2, ms: 300, parts: 8 },
+    // 100, 200 and the rest.
+    { on: 3, ms: 0, parts: 3 },
+  ]) {
+    const { db, transactions } = watchedDatabase();
+    let clock = 0;
+    const now = () => {
+      clock += ms;
+      return clock;
+    };
+    const timed = recordStore({ db, ...besideVisitors, now });
+    const finish: RecordStore['finish'] = async (request) => {
+      const before = transactions();
+      const answer = await timed.finish(request);
+      expect(transactions() - before).toBe(parts);
+      return answer;
+    };
+    const { runId, closed } = await readRows({ ...timed, finish }, given(0, 100), on, { holdPercent: null });
+    expect([closed, await closedCount()]).toEqual([400, 400]);
+    expect(await store.undo({ runId })).toMatchObject({ ok: true, reads: [{ removed: 0, restored: 400 }] });
+    expect(await closedCount()).toBe(0);
+  }
 });
 
 test('a whole list whose closings were ended in the middle is completed by the same list', async () => {
   const { store } = timedStore([]);
   const seq = await newestSeq(bench.db);
-  await readRows(store, given(0, 700), 1);
+  await readRows(store, given(0, 500), 1);
   // One for the hundred rows of the list, and one for a part of what vanished.
   const ending = endingAfter(2);
   const ended = readRows(ending, given(0, 100), 2, { holdPercent: 90 });
   await expect(ended).rejects.toThrow('the process has ended');
   const before = await closedCount();
   expect(before).toBeGreaterThan(0);
-  expect(before).toBeLessThan(600);
+  expect(before).toBeLessThan(400);
   expect(await reads()).toContainEqual({ closed: before, held: null, is_finished: false });
   // The smaller rest is not held if the whole was not.
   await readRows(store, given(0, 100), 2, { holdPercent: 90 });
-  expect(await closedCount()).toBe(600);
-  expect(await reads()).toContainEqual({ closed: 600 - before, held: null, is_finished: true });
-  expect(await eventsSince(seq)).toEqual({ added: 700, closed: 600 });
-});
-
-test('a read whose closings were many parts is undone as one', async () => {
-  const { store } = timedStore([]);
-  await readRows(store, given(0, 700), 1);
-  const { runId, closed } = await readRows(store, given(0, 100), 2, { holdPercent: null });
-  expect(closed).toBe(600);
-  expect(await store.undo({ runId })).toMatchObject({ ok: true, reads: [{ removed: 0, restored: 600 }] });
-  expect(await closedCount()).toBe(0);
+  expect(await closedCount()).toBe(400);
+  expect(await reads()).toContainEqual({ closed: 400 - before, held: null, is_finished: true });
+  expect(await eventsSince(seq)).toEqual({ added: 500, closed: 400 });
 });
 
 test('held closings stay held until the last of them is closed', async () => {
   const { store } = timedStore([]);
-  await readRows(store, given(0, 700), 1);
+  await readRows(store, given(0, 500), 1);
   const { runId, held } = await readRows(store, given(0, 100), 2);
-  expect(held).toMatchObject([{ fips: travis, vanished: 600, open: 700 }]);
+  expect(held).toMatchObject([{ fips: travis, vanished: 400, open: 500 }]);
   const ending = endingAfter(2);
   await expect(ending.settleHeld({ choice: { runId }, decision: 'accept' })).rejects.toThrow('the process has ended');
   const before = await closedCount();
   expect(before).toBeGreaterThan(0);
-  expect(before).toBeLessThan(600);
-  expect((await reads()).at(-1)).toMatchObject({ closed: before, held: 600 });
-  expect(await store.settleHeld({ choice: { runId }, decision: 'accept' })).toMatchObject([{ closed: 600 }]);
-  expect((await reads()).at(-1)).toMatchObject({ closed: 600, held: null });
+  expect(before).toBeLessThan(400);
+  expect((await reads()).at(-1)).toMatchObject({ closed: before, held: 400 });
+  expect(await store.settleHeld({ choice: { runId }, decision: 'accept' })).toMatchObject([{ closed: 400 }]);
+  expect((await reads()).at(-1)).toMatchObject({ closed: 400, held: null });
   const [entry] = await rows(
     bench.db,
     sql`select details from audit_entries where action = 'data.closings' and subject = ${runId}`,
   );
-  expect(entry?.details).toMatchObject({ decision: 'accepted', held: 600, closed: 600 });
+  expect(entry?.details).toMatchObject({ decision: 'accepted', held: 400, closed: 400 });
 });
 
 test('a removal that was ended in the middle has its entry, leaves true figures, and is completed by another', async () => {
   const { store } = timedStore([]);
-  await readRows(store, given(0, 700), 1);
+  await readRows(store, given(0, 500), 1);
   const removal = { fips: travis, dataset: null };
   const ending = endingAfter(2);
   await expect(ending.remove(removal)).rejects.toThrow('the process has ended');
@@ -236,7 +231,7 @@ test('a removal that was ended in the middle has its entry, leaves true figures,
     sql`select record_count as counted, (select count(*)::int from filings) as stored from county_datasets`,
   );
   expect(file?.counted).toBe(file?.stored);
-  expect(Number(file?.stored)).toBeLessThan(700);
+  expect(Number(file?.stored)).toBeLessThan(500);
   expect(await store.remove(removal)).toBe(file?.stored);
   const left = await rows(bench.db, sql`select 1 from filings union all select 1 from county_datasets`);
   expect(left).toEqual([]);
@@ -245,5 +240,5 @@ test('a removal that was ended in the middle has its entry, leaves true figures,
     sql`select details ->> 'records' as records from audit_entries
       where action = 'data.remove' and subject = ${`${travis} all`} order by id`,
   );
-  expect(entries.slice(-2)).toEqual([{ records: '700' }, { records: String(file?.stored) }]);
+  expect(entries.slice(-2)).toEqual([{ records: '500' }, { records: String(file?.stored) }]);
 });

@@ -37,7 +37,7 @@ import { summaryLines } from '#server/records/report.ts';
 import { createRecordWriter } from '#server/records/write/record-writer.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
-import { longTest, testSample } from '#tests/support/long-form.ts';
+import { isLongForm, longTest, testSample } from '#tests/support/long-form.ts';
 import { csvOf, probateRow } from '#tests/support/record-files.ts';
 
 /** A Monday. */
@@ -213,7 +213,7 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
     ]);
   });
 
-  test('the figures of a county are those of its records', async () => {
+  testOnce('the figures of a county are those of its records', async () => {
     const all = given(0, 500);
     await importing([fileOf(csvOf(all))]);
     const figures = await pair();
@@ -250,7 +250,7 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
     expect(Number(figures?.lag_p90_hours)).toBeCloseTo(percentile(lags, 0.9) ?? 0, 1);
   });
 
-  test('the first real record removes the samples of its county and dataset, and no others', async () => {
+  testOnce('the first real record removes the samples of its county and dataset, and no others', async () => {
     await insertRows(db, countyDatasets, [
       samplePair(travis, 'probate'),
       samplePair(travis, 'divorce'),
@@ -288,7 +288,7 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
     expect(await records(sql`dataset_type = 'probate' and fips = ${travis}`)).toHaveLength(3);
   });
 
-  test('the same file again changes no record, and is still a read', async () => {
+  testOnce('the same file again changes no record, and is still a read', async () => {
     const file = fileOf(csvOf(given(0, 50)));
     await importing([file], { full: true });
     const content = sql`select id, version, updated_at, record, score, closed_on from filings order by id`;
@@ -317,7 +317,7 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
     expect(updated).toEqual([{ source_key: '26-PR-000000', market_value: 999_000, changed: true, captured: true }]);
   });
 
-  test('a full import closes what vanished in its counties, and opens it again when it returns', async () => {
+  testOnce('a full import closes what vanished in its counties, and opens it again when it returns', async () => {
     const day = (number: number) => new Date(monday.getTime() + number * 86_400_000);
     await importing([fileOf(csvOf([...given(0, 6), ...given(100, 103, hays)]))], { full: true });
     const [summary] = await importing([fileOf(csvOf(given(0, 4)))], {
@@ -588,8 +588,10 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
   });
 
   test('an import that is stopped keeps whole batches, closes nothing, and is completed by the same file', async () => {
+    // Three batches, of which one is read while the first is stored.
+    const total = 1500;
     await importing([fileOf(csvOf(given(5000, 5003)))], { sourceDate: new Date('2026-11-15T12:00:00Z') });
-    const good = given(0, 2500);
+    const good = given(0, total);
     const path = fileOf(csvOf([{ ...probateRow(9000, travis), case_number: '' }, ...good]));
     const stop = new AbortController();
     const [summary] = await importing([path, fileOf(csvOf(given(3000, 3010)))], {
@@ -602,13 +604,13 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
     const stored = summary?.added ?? 0;
     expect(summary).toMatchObject({ isStopped: true, problem: 'Enough.', rows: stored + 1, closed: 0 });
     expect(stored).toBeGreaterThan(0);
-    expect(stored).toBeLessThan(2500);
+    expect(stored).toBeLessThan(total);
     expect(existsSync(`${path}.rejected.csv`)).toBe(false);
     expect(await pair()).toMatchObject({ record_count: stored + 3, is_stale: false });
     const unfinished = sql`select rows_added from import_runs where finished_at is null`;
     expect(await rows(db, unfinished)).toEqual([{ rows_added: stored }]);
     const [again] = await importing([path], { full: true });
-    expect(again).toMatchObject({ isStopped: false, problem: null, added: 2500 - stored, closed: 3 });
+    expect(again).toMatchObject({ isStopped: false, problem: null, added: total - stored, closed: 3 });
     // The read that was stopped stays in the ledger as it was.
     expect(await rows(db, unfinished)).toEqual([{ rows_added: stored }]);
   });
@@ -707,7 +709,8 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
       record from filings order by source_key`;
     const before = await rows(db, content);
     const request = { fips: travis, dataset: 'probate', closed: false, samples: false, exclusive: false } as const;
-    for (const format of ['csv', 'xlsx', 'ndjson'] as const) {
+    // The format does not ask which database it is.
+    for (const format of isWhole || isLongForm ? (['csv', 'xlsx', 'ndjson'] as const) : (['csv'] as const)) {
       const path = join(folder, `export.${format}`);
       expect(await exportRecords(store, request, format, createWriteStream(path))).toBe(30);
       await emptyTables(db, 'county_datasets', 'filings', 'import_runs');
@@ -837,9 +840,9 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
       await close(travis);
       return answer;
     };
-    const files = [fileOf(csvOf(given(0, 1200)))];
+    const files = [fileOf(csvOf(given(0, 700)))];
     const [summary] = await importFiles({ ...store, merge }, { ...optionsOf(files), full: true });
-    expect(summary).toMatchObject({ added: 500, rejected: 700, refused: [{ fips: travis, rows: 700 }] });
+    expect(summary).toMatchObject({ added: 500, rejected: 200, refused: [{ fips: travis, rows: 200 }] });
     expect(await pair()).toMatchObject({ file_status: 'closed_by_law' });
   });
 
@@ -927,13 +930,13 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
 
   test('two imports of the same counties at once lose nothing', async () => {
     const other = fixture.url ? await openPostgresStore(fixture.url) : store;
-    const files = [fileOf(csvOf(given(0, 1500))), fileOf(csvOf(given(1000, 2500)))];
+    const files = [fileOf(csvOf(given(0, 900))), fileOf(csvOf(given(600, 1500)))];
     await Promise.all([
       importFiles(store, optionsOf(files.slice(0, 1))),
       importFiles(other, optionsOf(files.slice(1))),
     ]);
     if (other !== store) await other.close();
-    expect(await records()).toHaveLength(2500);
-    expect((await pair())?.record_count).toBe(2500);
+    expect(await records()).toHaveLength(1500);
+    expect((await pair())?.record_count).toBe(1500);
   });
 });

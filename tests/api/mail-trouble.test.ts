@@ -94,15 +94,16 @@ describe('on postgres', () => {
     const server = await bench.sink({ recipient: () => '451 Try again later' });
     await bench.put(plainMail('deferred'));
     const waits: number[] = [];
-    for (let attempt = 1; attempt < maxTries; attempt += 1) {
+    // All waits are in domain/mail/retry.test.ts; the ones between are left out here.
+    for (const attempt of [1, 2, 3, 4, 8, maxTries - 1]) {
+      await bench.db.execute(sql`update outbox set attempts = ${attempt - 1}`);
       await bench.worker(server.url).runOnce();
       const row = await bench.only();
       expect(row).toMatchObject({ status: 'waiting', attempts: attempt });
       waits.push(Math.round((row.dueAt.getTime() - Date.now()) / 60_000));
       await bench.pass(waits.at(-1) ?? 0);
     }
-    expect(waits.slice(0, 9)).toEqual([1, 2, 5, 15, 60, 120, 240, 360, 360]);
-    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(5 * 24 * 60);
+    expect(waits).toEqual([1, 2, 5, 15, 360, 360]);
     await bench.worker(server.url).runOnce();
     const row = await bench.only();
     expect(row).toMatchObject({ status: 'dead', attempts: maxTries });

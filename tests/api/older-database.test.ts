@@ -5,6 +5,7 @@ import { migratePostgres } from '#db/migrate.ts';
 import { openDesk } from '#server/desk-commands.ts';
 import { parseEnv } from '#server/env.ts';
 import { openRecordStore } from '#server/records/open-store.ts';
+import { postgres } from '#tests/support/databases.ts';
 import { withMigrations } from '#tests/support/migration-states.ts';
 import { onPostgres, patientAddressOf } from '#tests/support/postgres-databases.ts';
 
@@ -48,6 +49,7 @@ test.each(Object.entries(reading))('%s leave an empty database empty', async (_,
 });
 
 test.each(Object.entries(reading))('%s work on a database of this version', async (_, open) => {
-  await migratePostgres({ connectionString: databaseUrl });
-  await open();
+  const opened = await postgres.open();
+  databaseUrl = opened.url ?? '';
+  await open().finally(opened.drop);
 });

@@ -160,17 +160,25 @@ describe('a large body of somebody who is signed in', () => {
     const routes = writeRoutes(app).filter((route) => /^P\w+ \/functions\/v1\/(auth|account|desk)\/[^*]/.test(route));
     const before = await contents();
     const accepted: string[] = [];
-    const large = 'x'.repeat(3_000_000);
+    // Most routes refuse the small one already; only a few, which take files, read up to 1 MB.
+    const small = Buffer.alloc(300_000, 'x');
+    const large = Buffer.alloc(3_000_000, 'x');
+    const bodies = [
+      { type: 'application/json', body: small },
+      { type: 'application/json', body: large },
+      { type: 'text/csv', body: large },
+    ];
     for (const route of routes) {
       const [method = '', ...pattern] = route.split(/[ /]/);
       const path = pattern.map((part) =>
         part.replace(/^:(\w+).*$/, (_, name) => (name === 'offset' ? '0' : randomUUID())),
       );
       const statuses: number[] = [];
-      for (const type of ['application/json', 'text/csv']) {
+      for (const { type, body } of bodies) {
         const headers = { Cookie: staff.jar.header, 'Content-Type': type };
-        const answer = await app.request(path.join('/'), { method, headers, body: large });
+        const answer = await app.request(path.join('/'), { method, headers, body });
         statuses.push(answer.status);
+        if (answer.status === 413) break;
       }
       if (!statuses.includes(413)) accepted.push(`${route}: ${statuses}`);
     }

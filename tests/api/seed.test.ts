@@ -153,12 +153,19 @@ longDescribe('pglite', () => sampleDataTests(() => openSeeded(embedded)));
 
 describe('postgres', () => {
   let seeded: TestDatabase;
+  let texas: TestDatabase;
   beforeAll(async () => {
     seeded = await openSeeded(postgres);
     // A database can be copied while nobody is connected to it.
     await seeded.database.close();
+    texas = await copyPostgres(seeded);
+    await keepTexas(texas.database.db);
+    await texas.database.close();
   });
-  afterAll(() => seeded?.drop());
+  afterAll(async () => {
+    await texas?.drop();
+    await seeded?.drop();
+  });
 
   sampleDataTests(() => copyPostgres(seeded));
 
@@ -166,15 +173,16 @@ describe('postgres', () => {
   describe('the tools', () => toolsAgree(() => copyPostgres(seeded), now));
 
   /** Changes its own copy. The statements are the same on both databases, and the embedded one takes several times as long. */
-  const onCopy = (title: string, work: (db: Db) => Promise<void>, run: typeof longTest = test) =>
+  const onCopy = (title: string, work: (db: Db) => Promise<void>, run: typeof longTest = test, from = () => seeded) =>
     run(title, async () => {
-      const copy = await copyPostgres(seeded);
+      const copy = await copyPostgres(from());
       try {
         await work(copy.database.db);
       } finally {
         await copy.drop();
       }
     });
+  const onTexas = (title: string, work: (db: Db) => Promise<void>) => onCopy(title, work, test, () => texas);
 
   onCopy('an earlier version of the templates gets the new texts, and one that was deleted stays away', async (db) => {
     const [first, second] = [sampleTemplates[0]?.id, sampleTemplates[1]?.id];
@@ -203,8 +211,7 @@ describe('postgres', () => {
     expect(await oneRow(db, newest)).toEqual(moment);
   });
 
-  onCopy('reads of samples keep their ages at any minute, without being written again', async (db) => {
-    await keepTexas(db);
+  onTexas('reads of samples keep their ages at any minute, without being written again', async (db) => {
     const real = { fips: '48453', dataset: 'foreclosure' };
     await db.execute(
       sql`update county_datasets set is_sample = false where fips = ${real.fips} and dataset_type = ${real.dataset}`,
@@ -240,8 +247,7 @@ describe('postgres', () => {
     expect(others(moved)).toEqual({ ...others(ages), late: moved.late });
   });
 
-  onCopy('outdated sample updates move forward together, and real ones stay', async (db) => {
-    await keepTexas(db);
+  onTexas('outdated sample updates move forward together, and real ones stay', async (db) => {
     const ages = sql`select count(*)::int as rows, max(last_update) as newest,
       (max(last_update) - min(last_update))::text as spread from data_freshness where is_sample`;
     await db.execute(
@@ -261,8 +267,7 @@ describe('postgres', () => {
     expect(await rows(db, real)).toEqual(untouched);
   });
 
-  onCopy('filings move by whole weeks with the dates in their records, and those that pages show stay', async (db) => {
-    await keepTexas(db);
+  onTexas('filings move by whole weeks with the dates in their records, and those that pages show stay', async (db) => {
     const fixed = shownFilings.filter(({ moves }) => !moves).map(({ id }) => id);
     const isFixed = sql`id = any(${sql.param(fixed)}::uuid[])`;
     const ofPages = sql`select filed_on, captured_at, record, rescore_on from filings where ${isFixed} order by id`;
@@ -302,10 +307,9 @@ describe('postgres', () => {
     expect(await oneRow(db, ahead)).toEqual({ rows: 0 });
   });
 
-  onCopy('with a new month the counts move on, the finished one is complete and the new one small', async (db) => {
+  onTexas('with a new month the counts move on, the finished one is complete and the new one small', async (db) => {
     const months = sql`select filed_through::text as through, filed_by_month as filed, exclusive_until::text as exclusive
       from county_datasets where is_sample and file_status = 'open' and exclusive_until is not null order by id limit 50`;
-    await keepTexas(db);
     const before = await rows(db, months);
     expect(before.length).toBeGreaterThan(10);
     expect(before.every(({ through }) => through === '2026-11-01')).toBe(true);
@@ -322,8 +326,7 @@ describe('postgres', () => {
     }
   });
 
-  onCopy('sample deals keep their ages as time passes, and other deals stay as they are', async (db) => {
-    await keepTexas(db);
+  onTexas('sample deals keep their ages as time passes, and other deals stay as they are', async (db) => {
     const other = { id: '00000000-0000-4000-8000-00000000dea1', created_at: '2026-01-05T00:00:00Z', stage: 'new' };
     await insertRows(db, schema.deals, [{ ...other, property_address: '1 Own Rd', county: 'Bucks', state: 'PA' }]);
     const own = sql`select * from deals where id = ${other.id}`;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tables } from '#server/table-api/tables.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { sized } from '#tests/support/long-form.ts';
 import { tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
 
 const readable = [...tables.values()].filter((table) => table.verbs.includes('GET'));
@@ -65,7 +66,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       expect([200, 206, 400, 416]).toContain(response.status);
       expect(Array.isArray(body)).toBe(response.ok);
     });
-    await fc.assert(property, { numRuns: 400 });
+    await fc.assert(property, { numRuns: sized(200, 400) });
     // The number is random, but far fewer would mean that the queries do not reach the database.
     expect(passed).toBeGreaterThan(10);
   });
@@ -86,6 +87,6 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       });
       expect([204, 400, 401]).toContain(response.status);
     });
-    await fc.assert(property, { numRuns: 200 });
+    await fc.assert(property, { numRuns: sized(100, 200) });
   });
 });

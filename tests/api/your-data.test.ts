@@ -56,11 +56,11 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
     opened = await open();
     ({ db } = opened.database);
     store = recordStore({ db, batchSize: 100 });
+    app = yourDataApp(opened, () => now);
   });
   afterAll(() => opened?.drop());
   beforeEach(async () => {
     now = monday;
-    app = yourDataApp(opened, () => now);
     await emptyTables(db, 'privacy_requests', 'suppressions', 'filings', 'county_datasets', 'import_runs', 'outbox');
     const scores = Array(50).fill(0).with(30, 1).with(25, 1);
     await insertRows(db, countyDatasets, [countyDatasetRow({ score_counts: scores, record_count: 3 })]);

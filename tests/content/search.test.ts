@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { registry } from '#content/registry.ts';
 import { searchEntries } from '#content/search/entries.ts';
 import * as search from '#server/services/search/search-site.ts';
+import { sized } from '#tests/support/long-form.ts';
 import { repeated } from './support/collection-rules.ts';
 
 const withoutFigures = async () => null;
@@ -77,7 +78,7 @@ test('the index has every page, question, field, article and tool once', () => {
 
 test('every entry, or another with the same title, is in the best matches for its title', async () => {
   const lost: string[] = [];
-  for (const { title, href } of searchEntries) {
+  for (const { title, href } of searchEntries.filter((_, at) => at % sized(3, 1) === 0)) {
     const { best, groups } = await searchSite(title);
     const shown = [...best, ...groups.flatMap(({ hits }) => hits)].slice(0, 8);
     if (!shown.some((hit) => hit.href === href)) lost.push(href);

@@ -15,7 +15,7 @@ const many = { points: 100_000, seconds: 60 };
 type FreshnessFigures = { dataset_type: string; record_count: number; last_update: string; is_sample: boolean };
 
 /** `npm test` tries a few counties, the long form many more. */
-const numRuns = sized(20, 500);
+const numRuns = sized(10, 500);
 
 /** What all tools say about the sample data of a day. */
 export function toolsAgree(open: () => Promise<TestDatabase>, now: Date): void {

@@ -50,7 +50,7 @@ test('rows of any content, rejected and read again, are the same', async () => {
       const twice = await written(path, once.header, once.cells);
       expect(twice).toEqual(once);
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 });
 

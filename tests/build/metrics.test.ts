@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
-import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { startOnPostgres } from '#tests/support/served-databases.ts';
+import type { RunningServer } from '#tests/support/start-server.ts';
 
 let sink: MailSink;
 let server: RunningServer;
@@ -12,7 +13,7 @@ beforeAll(async () => {
       /^refused/.test(address) ? '550 5.1.1 No such user' : /^delayed/.test(address) ? '451 Later' : '',
   });
   const env = { METRICS: '127.0.0.1:0', TRUST_PROXY: '1', SMTP_URL: sink.url, PUBLIC_URL: 'http://deeds.example' };
-  server = await startServer(env, inject('seededFolder'));
+  server = await startOnPostgres(env);
   address = JSON.parse(server.output()).metrics;
 });
 afterAll(async () => {

@@ -1,20 +1,13 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { registry } from '#content/registry.ts';
 import { contentSecurityPolicy, fixedHeaders } from '#server/middleware/security-headers.ts';
 import { readBuild } from '#server/site/build-files.ts';
-import { startOnPostgres } from '#tests/support/served-databases.ts';
-import type { RunningServer } from '#tests/support/start-server.ts';
 
 const files = readBuild('build/client', 'http://localhost', 'http://localhost');
-let server: RunningServer;
+const origin = inject('builtSite');
 
-beforeAll(async () => {
-  server = await startOnPostgres({ PUBLIC_URL: 'https://deeds.example.org', TRUST_PROXY: '1' });
-});
-afterAll(() => server?.stop());
-
-const ask = (path: string, init: RequestInit = {}) => fetch(server.origin + path, { redirect: 'manual', ...init });
+const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   ask(path, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } });
 
@@ -236,7 +229,7 @@ test.each([
 
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(text));
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text));
     let answer = '';
     socket.on('data', (chunk) => {
       answer += chunk;

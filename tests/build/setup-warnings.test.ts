@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-// tests/abuse/floods.test.ts has the warning about PUBLIC_URL.
+// tests/build/metrics.test.ts has what a well configured server warns about.
 const about = (setting: string) => warningsOf(server).filter(({ message }) => message.includes(setting));
 
 test('an unreachable mail server is reported at the start, without its password', async () => {

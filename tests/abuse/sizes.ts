@@ -2,7 +2,7 @@ import { sized } from '#tests/support/long-form.ts';
 
 export const sizes = {
   /** The rows of lead_scores in attacks on lists. */
-  leads: sized(20_000, 1_000_000),
+  leads: sized(50_000, 1_000_000),
   requests: sized(40, 400),
   /** The number of IP addresses in an attack. */
   addresses: sized(12, 100),

@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           exclude,
-          globalSetup: servers,
+          globalSetup: [...servers, 'tests/support/global-setup/built-site.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
           isolate: isLongForm,

@@ -121,7 +121,7 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
         await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
         const full = await fullCost(tx);
         const isCheap = async (query: string) => ((await planCost(tx, query)) ?? 0) < full;
-        await fc.assert(fc.asyncProperty(randomLeadQuery, isCheap), { numRuns: sized(150, 4000) });
+        await fc.assert(fc.asyncProperty(randomLeadQuery, isCheap), { numRuns: sized(100, 4000) });
       });
     } finally {
       await close();
@@ -172,7 +172,7 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
     };
 
     test.each(wanted)('answers %s', async (query) => {
-      for (const prefer of ['count=estimated', 'count=exact', '']) {
+      for (const prefer of sized(['count=exact'], ['count=estimated', 'count=exact', ''])) {
         const { status } = await retried(() => read(query, prefer));
         expect([200, 206]).toContain(status);
       }

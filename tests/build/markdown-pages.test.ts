@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { registry } from '#content/registry.ts';
-import { startOnPostgres } from '#tests/support/served-databases.ts';
-import type { RunningServer } from '#tests/support/start-server.ts';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startOnPostgres();
-});
-afterAll(() => server?.stop());
+const origin = inject('builtSite');
 
 const get = (path: string, accept?: string) =>
-  fetch(server.origin + path, { redirect: 'manual', headers: accept ? { Accept: accept } : {} });
+  fetch(origin + path, { redirect: 'manual', headers: accept ? { Accept: accept } : {} });
 const chrome =
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7';
 const markdownPath = (path: string) => `${path === '/' ? '/index' : path}.md`;

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
-import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { startOnPostgres } from '#tests/support/served-databases.ts';
+import type { RunningServer } from '#tests/support/start-server.ts';
+import { warningsOf } from '#tests/support/warnings.ts';
 
+const publicUrl = 'http://deeds.example';
 let sink: MailSink;
 let server: RunningServer;
 let address = '';
@@ -11,8 +14,8 @@ beforeAll(async () => {
     recipient: (address) =>
       /^refused/.test(address) ? '550 5.1.1 No such user' : /^delayed/.test(address) ? '451 Later' : '',
   });
-  const env = { METRICS: '127.0.0.1:0', TRUST_PROXY: '1', SMTP_URL: sink.url, PUBLIC_URL: 'http://deeds.example' };
-  server = await startServer(env, inject('seededFolder'));
+  const env = { METRICS: '127.0.0.1:0', TRUST_PROXY: '1', SMTP_URL: sink.url, PUBLIC_URL: publicUrl };
+  server = await startOnPostgres(env);
   address = JSON.parse(server.output()).metrics;
 });
 afterAll(async () => {
@@ -57,6 +60,10 @@ const sendForm = (visitor: string, body: object = form) =>
 
 const seriesFor = (route: string, method: string, status: string) =>
   `deedline_http_requests_total{route="${route}",method="${method}",status="${status}"}`;
+
+test('a server with mail, a proxy and a public URL warns about nothing', () => {
+  expect(warningsOf(server)).toEqual([]);
+});
 
 test('a request is counted once, in its group', async () => {
   const before = await scrape();
@@ -139,4 +146,23 @@ test('the metrics contain nothing that a visitor sent', async () => {
 test('visitors cannot reach the metrics, and the metrics port serves nothing else', async () => {
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
   expect((await fetch(address.replace('/metrics', '/pricing'))).status).toBe(404);
+});
+
+test('requests to unknown paths do not fill the log, and a refused origin causes one warning with the setting to change', async () => {
+  const before = warningsOf(server).length;
+  const length = server.output().length;
+  for (let times = 0; times < 30; times += 1) {
+    await fetch(`${server.origin}/nowhere-${times}`, { method: 'POST', body: 'x' });
+  }
+  expect(server.output().length - length).toBeLessThan(1000);
+  const headers = { Origin: 'https://elsewhere.example', 'X-Forwarded-For': '203.0.113.7' };
+  for (const _ of [1, 2, 3]) {
+    const response = await fetch(`${server.origin}/functions/v1/reset-deals`, { method: 'POST', headers });
+    expect(response.status).toBe(403);
+  }
+  await vi.waitFor(() =>
+    expect(warningsOf(server).slice(before)).toMatchObject([
+      { level: 'warn', message: expect.stringContaining('PUBLIC_URL'), PUBLIC_URL: publicUrl },
+    ]),
+  );
 });

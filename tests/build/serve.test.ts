@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -14,10 +14,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type RunningServer, serverCommand, startServer } from '#tests/support/start-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedline-serve-'));
+const data = mkdtempSync(join(tmpdir(), 'deedline-serve-data-'));
 let server: RunningServer;
 
 /** Hard links are faster than copying 20,000 files; symbolic links would resolve to the development packages. */
@@ -53,11 +55,12 @@ beforeAll(async () => {
   for (const path of ['package.json', 'scripts/run-built.sh']) cpSync(path, join(folder, path));
   mkdirSync(join(folder, 'node_modules/.bin'));
   symlinkSync(readlinkSync('node_modules/.bin/node'), join(folder, 'node_modules/.bin/node'));
-  server = await startServer({}, inject('seededFolder'), folder);
+  cpSync(inject('seededFolder'), data, { recursive: true });
+  server = await startServer({ DATA_DIR: data }, undefined, folder);
 });
 afterAll(async () => {
   await server?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const made of [folder, data]) rmSync(made, { recursive: true, force: true });
 });
 
 test('the copy has no sources and no development packages', () => {
@@ -80,12 +83,11 @@ test.each([
   expect((await response.text()).length).toBeGreaterThan(10);
 });
 
-test('failed mail can be sent again from the copy', () => {
-  const data = join(folder, 'data');
-  cpSync(inject('seededFolder'), data, { recursive: true });
+test('failed mail can be sent again from the copy', async () => {
   const env = { PATH: process.env.PATH, DATA_DIR: data };
-  const output = execFileSync(serverCommand[0], ['mail-retry'], { cwd: folder, env, encoding: 'utf8' });
-  expect(output).toBe('0 mails will be tried again.\n');
+  // Not at once: the server that holds the database answers the command.
+  const { stdout } = await promisify(execFile)(serverCommand[0], ['mail-retry'], { cwd: folder, env });
+  expect(stdout).toBe('0 mails will be tried again.\n');
 });
 
 test('without a build the error is one sentence', () => {

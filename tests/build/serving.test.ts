@@ -1,28 +1,21 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, formatNumber } from '#domain/format.ts';
 import { factorNames, type Lead } from '#domain/leads/lead.ts';
 import { columnsOf, totalOf } from '#domain/pipeline/board.ts';
 import { type Deal, stageLabels } from '#domain/pipeline/deal.ts';
-import { startOnPostgres } from '#tests/support/served-databases.ts';
-import type { RunningServer } from '#tests/support/start-server.ts';
 
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startOnPostgres({ PUBLIC_URL: 'https://deeds.example.org' });
-});
-afterAll(() => server.stop());
+const origin = inject('builtSite');
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(server.origin + path, { headers, redirect: 'manual' });
+  fetch(origin + path, { headers, redirect: 'manual' });
 
 /** fetch decodes the body; this returns the bytes on the wire. */
 function encodingOf(path: string, accepted: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
-    const call = request(server.origin + path, { headers: { 'Accept-Encoding': accepted } }, (response) => {
+    const call = request(origin + path, { headers: { 'Accept-Encoding': accepted } }, (response) => {
       response.resume();
       resolve(response.headers['content-encoding']);
     });
@@ -116,13 +109,13 @@ test('a trailing slash redirects to the page without it', async () => {
 });
 
 test('HEAD responds like GET without a body', async () => {
-  const response = await fetch(`${server.origin}/mission`, { method: 'HEAD' });
+  const response = await fetch(`${origin}/mission`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
 });
 
 test('a page accepts no other methods', async () => {
-  const response = await fetch(`${server.origin}/mission`, { method: 'DELETE' });
+  const response = await fetch(`${origin}/mission`, { method: 'DELETE' });
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
 });
 

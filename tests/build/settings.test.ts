@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claimsPath } from '#content/claims.ts';
 import { rows } from '#db/client.ts';
+import { sized } from '#tests/support/long-form.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { clientOf, formErrand } from '#tests/support/visitors/client.ts';
 import { somebody } from '#tests/support/visitors/people.ts';
+import { said, stated } from './support/stated-claims.ts';
 
-const processes = 2;
+const processes = sized(1, 2);
+/** The primary of several processes, which sends mail, has a pool too. */
+const pools = processes === 1 ? 1 : processes + 1;
 const poolSize = 2;
 let database: ServedDatabase;
 let server: RunningServer;
@@ -19,6 +24,7 @@ beforeAll(async () => {
     PROCESSES: String(processes),
     POOL_SIZE: String(poolSize),
     LOG_LEVEL: 'error',
+    SAMPLE_DATA: 'off',
     PUBLIC_URL: 'https://www.deedline.example',
     HSTS_SUBDOMAINS: 'on',
     TRUST_PROXY: '1',
@@ -46,9 +52,8 @@ test('with POOL_SIZE=2 each process serves many requests over two connections', 
           where datname = current_database() and application_name = 'deedline' and pid <> pg_backend_pid()`,
     ),
   );
-  // The primary process, which sends mail, has a pool too.
-  expect(found?.connections).toBeGreaterThan(poolSize);
-  expect(found?.connections).toBeLessThanOrEqual(poolSize * (processes + 1));
+  expect(found?.connections).toBeGreaterThan(processes === 1 ? 1 : poolSize);
+  expect(found?.connections).toBeLessThanOrEqual(poolSize * pools);
 });
 
 test('with LOG_LEVEL=error the start logs its address and accepted forms log nothing', async () => {
@@ -64,4 +69,16 @@ test('with LOG_LEVEL=error the start logs its address and accepted forms log not
 test.each(['/', '/healthz', '/rest/v1/deals?limit=1'])('with HSTS_SUBDOMAINS=on %s covers subdomains', async (path) => {
   const { headers } = await fetch(server.origin + path);
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
+});
+
+test('with SAMPLE_DATA=off no page states a figure that nobody measured, also of those that the server renders', async () => {
+  for (const path of ['/', '/support/faq', claimsPath, '/search?q=accuracy', '/support/faq.md']) {
+    const answer = await fetch(server.origin + path);
+    expect(answer.status, path).toBe(200);
+    const text = said(await answer.text());
+    expect(
+      stated.filter(({ pattern }) => pattern.test(text)).map(({ id }) => id),
+      path,
+    ).toEqual([]);
+  }
 });

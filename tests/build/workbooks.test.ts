@@ -20,7 +20,7 @@ import { readWorkbook, recalculated } from './support/workbook.ts';
 
 const folder = 'build/client/downloads';
 const files = { roi: `${folder}/roi-calculator.xlsx`, deal: `${folder}/deal-analyzer.xlsx` };
-const cases = sized(60, 200);
+const cases = sized(40, 200);
 
 /** Whether two values agree: text exactly, amounts to the cent, shares to a millionth. */
 function differenceOf(actual: unknown, expected: number | string | null, precision = 0.0001): string | null {

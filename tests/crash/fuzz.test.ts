@@ -48,10 +48,12 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
 
   beforeAll(async () => {
     database = await prepare();
-    token = await database.look(bookedToken);
-    // The server would do this at its start if they were made yesterday.
-    await database.look((db) => redateSamples(db, new Date()));
-    before = await database.look(fingerprint);
+    await database.look(async (db) => {
+      token = await bookedToken(db);
+      // The server would do this at its start if they were made yesterday.
+      await redateSamples(db, new Date());
+      before = await fingerprint(db);
+    });
     server = await start();
   });
   afterAll(async () => {

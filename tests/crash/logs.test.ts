@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customerOf } from '#tests/support/delivery-bench.ts';
+import { isLongForm } from '#tests/support/long-form.ts';
 import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
@@ -8,6 +10,8 @@ import { bookingErrand, clientOf, type Errand, formErrand } from '#tests/support
 import { leakIn } from '#tests/support/visitors/leaks.ts';
 import { privateLines, somebody, tokensIn } from '#tests/support/visitors/people.ts';
 import { openSlots } from '#tests/support/visitors/slots.ts';
+import { addRecordsToRead, apiReaders, clientsOfKill } from './support/api-readers.ts';
+import { keyCaller } from './support/key-caller.ts';
 
 let database: ServedDatabase;
 let sink: MailSink;
@@ -91,6 +95,28 @@ test('refused mail is logged without the address', async () => {
   while (Date.now() < deadline && !logged.test(server.output())) await sleep(50);
   expect(server.output()).toMatch(logged);
 });
+
+test('no log line and no answer has a key of a customer, whatever goes wrong', async () => {
+  const customerId = await database.look((db) => customerOf(db, 'Bluebonnet'));
+  const { logged, leaked } = await keyCaller().misuse(database, [server], customerId);
+  expect(logged).toContain('/v1/counties');
+  expect(leaked).toEqual([]);
+});
+
+// tests/crash/api-answers.long.test.ts has more kills, each of a server of its own.
+if (!isLongForm) {
+  test('answers of a process that is killed carry nothing that is not noted as held', async () => {
+    const readers = apiReaders();
+    const customer = await database.look(async (db) => {
+      await addRecordsToRead(db, 600);
+      return readers.newCustomer(db, 'Crash');
+    });
+    await readers.killWhileRead(server, customer, 150);
+    expect(readers.counts().cutOff).toBe(clientsOfKill);
+    expect(readers.received.size).toBeGreaterThan(1);
+    expect(await database.look(readers.missing)).toEqual([]);
+  });
+}
 
 test('the log contains no visitor data and no secrets', async () => {
   const { rows } = await admin.query('select text_body from outbox');

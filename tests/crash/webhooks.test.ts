@@ -9,6 +9,7 @@ import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { randomFrom } from '#tests/support/visitors/random.ts';
 import { endpointFor, type Receiver, receiver } from '#tests/support/webhook-bench.ts';
+import { compileCache } from './support/killed-job.ts';
 import { sizes } from './support/sizes.ts';
 
 /** No sample county has this one. */
@@ -28,7 +29,7 @@ describeSample(servedDatabases, on('postgres'))('webhooks on $name whose sender 
 
   async function run(round: number, killAfterMs: number | null): Promise<void> {
     const child: ChildProcess = spawn('node_modules/.bin/node', ['tests/crash/support/webhook-child.ts'], {
-      env: { PATH: process.env.PATH, ...database.env, ROUND: String(round), RECORDS: String(records) },
+      env: { PATH: process.env.PATH, ...compileCache, ...database.env, ROUND: String(round), RECORDS: String(records) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let output = '';

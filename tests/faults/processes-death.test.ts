@@ -45,7 +45,7 @@ test('the metrics are the sum over all processes', async () => {
 test('a worker killed under load is replaced, and no acknowledged write is lost', async () => {
   const slots = await openSlots(server.origin);
   const errands: Errand[] = slots
-    .slice(0, 40)
+    .slice(0, 24)
     .flatMap(({ id }) => [bookingErrand(somebody(), id), formErrand(somebody())]);
   const [victim = 0] = workers();
   const queue = [...errands];

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { addCustomer } from '#tests/support/buyer-rows.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
 import { network, signIn, startOwnSite } from './support/network.ts';
 import { page } from './support/page.ts';
@@ -83,7 +84,7 @@ test('an invitation is accepted or declined, and a member has nothing to change'
   ).toEqual([{ role: 'member' }]);
 });
 
-test('a team that cannot be read says so', async () => {
+longTest('a team that cannot be read says so', async () => {
   await signIn('guest@example.com', 'customer');
   network().route(/account\/customer$/, { status: 400, json: { error: 'no' } });
   await page.goto('/account');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { daysFor } from '#tests/support/demo-slots.ts';
-import { testSample } from '#tests/support/long-form.ts';
+import { longTest, testSample } from '#tests/support/long-form.ts';
 import { bookButton, bookByApi, chooseSlot, fillDetails, openBooking, slotAt } from './support/booking-page.ts';
 import { eventually } from './support/eventually.ts';
 import { field, focusedField, problemOf } from './support/form-page.ts';
@@ -68,7 +68,7 @@ test('after a refusal another time can be booked with the same details', async (
   await page.getByRole('heading', { name: 'Your demo is booked' }).waitFor();
 });
 
-test('an email address gets one seat in a group demo', async () => {
+longTest('an email address gets one seat in a group demo', async () => {
   const { email } = await visit('11:00 AM');
   const id = await slotAt(first, '11:00');
   await bookByApi(id, email.toUpperCase());
@@ -81,7 +81,7 @@ test('a deleted slot is reported as no longer existing', async () => {
   await expectFailure('This time slot no longer exists.');
 });
 
-test('a slot in the past is reported as passed', async () => {
+longTest('a slot in the past is reported as passed', async () => {
   await visit('3:00 PM');
   bookInstead(await (await siteDatabase()).pastSlotId());
   await expectFailure('This time slot has passed. Please choose another time.');
@@ -133,7 +133,7 @@ test('a lost response does not lead to a second booking', async () => {
   await page.getByRole('heading', { name: 'Your demo is booked' }).waitFor();
 });
 
-test('a visitor over the booking limit sees when to try again', async () => {
+longTest('a visitor over the booking limit sees when to try again', async () => {
   await visit('11:00 AM', newAddress('often'), second);
   for (let count = 0; count < 60; count += 1) await bookByApi(randomUUID(), 'ana@example.com');
   await expectFailure('Too many requests. Please try again in 10 minutes.');

@@ -75,7 +75,7 @@ const open = async (path = '/account/records') => {
 describe('a member of a customer', () => {
   beforeEach(asBuyer);
 
-  test('sees one row for each property, opens its record, and Back closes it', async () => {
+  test('sees one row for each property, opens its record, and Back closes it; unfolds the others and opens one', async () => {
     await open();
     await eventually(listed).toEqual(['1806 Quillfeather Ln', '77 Larkwater Ct', '5 Bramblewick Cv']);
     const first = page.locator('.delivery-property').first();
@@ -92,6 +92,11 @@ describe('a member of a customer', () => {
     await sheet().getByText('Captured').waitFor();
     history.back();
     await eventually(() => sheet().count()).toBe(0);
+
+    await page.getByRole('button', { name: '2 records' }).click();
+    await page.getByText(/Suit filed/).waitFor();
+    await page.locator('.delivery-signals').getByRole('button', { name: 'Tax Delinquent' }).click();
+    await sheet().getByText('Trust', { exact: true }).waitFor();
   });
 
   test('sees what late days of a subscription give back', async () => {
@@ -105,14 +110,6 @@ describe('a member of a customer', () => {
     expect(dialog.getByRole('link', { name: 'What a late day is' }).getAttribute('href')).toBe(
       '/support/figures#late-days',
     );
-  });
-
-  test('unfolds the records of a property and opens another one', async () => {
-    await open();
-    await page.getByRole('button', { name: '2 records' }).click();
-    await page.getByText(/Suit filed/).waitFor();
-    await page.locator('.delivery-signals').getByRole('button', { name: 'Tax Delinquent' }).click();
-    await sheet().getByText('Trust', { exact: true }).waitFor();
   });
 
   test('narrows the list by the buy box, which is in the address and shows counts', async () => {

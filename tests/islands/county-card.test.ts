@@ -65,8 +65,11 @@ test('the map, the list and the close button open and close the card', async () 
   await eventually(() => document.activeElement?.closest('tr')?.textContent).toContain(name);
 });
 
-test('a dataset shows its records, age and lag, and when it is opened its price and sharing', async () => {
+test('a dataset shows its records, age and lag, and when it is opened its price and sharing; the charts say in words what they show; the card links to the other pages of its county', async () => {
   await visit('/coverage?county=48453', countyOf());
+  // Real figures have no sample badge.
+  await page.quiet();
+  await eventually(() => cardOf().getByText('Sample data').count()).toBe(0);
   const lag = 'Half within 6.5 hours, 90% within 19 hours of posting';
   await eventually(() => texts('Probate')).toBe(`Probate 1,284 5h ago ${lag}`);
   await eventually(() => texts('Eviction')).toBe(`Eviction 1,284 Late: 3d ago ${lag}`);
@@ -78,9 +81,34 @@ test('a dataset shows its records, age and lag, and when it is opened its price 
   await cardOf()
     .getByText(/^Not read here: Pre-Probate, Inheritance,/)
     .waitFor();
+
+  // A source that took over a day has a line in brass.
+  const card = cardOf();
+  await eventually(() => card.locator('.county-card-summary').innerText()).toBe('3 datasets · 183 records this month');
+  const hours = card.locator('figure', { hasText: 'Hours from posting to list' });
+  await eventually(() => hours.locator('p').innerText()).toMatch(
+    /^Median of all datasets: \d+ hours at the latest read, \d+ hours at most\.$/,
+  );
+  const months = card.locator('figure', { hasText: 'Records a month' }).getByRole('listitem');
+  await eventually(() => months.count()).toBe(12);
+  await eventually(() => months.last().textContent()).toBe(`${lastMonth}: 183 so far`);
+  await eventually(() => card.locator('.county-card-line').count()).toBe(3);
+  await eventually(() => datasetRow('Eviction').locator('.county-card-slow').count()).toBe(1);
+  await eventually(() => card.locator('.county-card-slow').count()).toBe(1);
+
+  const links = cardOf().getByRole('list', { name: 'More about Travis, TX' }).getByRole('link');
+  await eventually(() => links.elements().map((link) => link.getAttribute('href'))).toEqual([
+    '/coverage/texas/travis',
+    '/lead-scoring?q=Travis%2C+TX',
+    '/market-intelligence?county=48453',
+    '/dataset-builder?county=48453',
+  ]);
+  await cardOf().getByRole('button', { name: 'Copy link' }).click();
+  await cardOf().getByText('Copied', { exact: true }).waitFor();
+  expect(page.clipboard()).toMatch(/\/coverage\?county=48453$/);
 });
 
-test('real figures have no sample badge, and one sample figure has', async () => {
+longTest('real figures have no sample badge, and one sample figure has', async () => {
   await visit('/coverage?county=48453', countyOf());
   await page.quiet();
   await eventually(() => cardOf().getByText('Sample data').count()).toBe(0);
@@ -109,36 +137,6 @@ test('the quote link has the county and the chosen datasets', async () => {
     'Datasets: Probate and Eviction.',
   );
   await eventually(() => cardOf().getByRole('checkbox').count()).toBe(3);
-});
-
-test('the charts say in words what they show, and a source that took over a day has a line in brass', async () => {
-  await visit('/coverage?county=48453', countyOf());
-  const card = cardOf();
-  await eventually(() => card.locator('.county-card-summary').innerText()).toBe('3 datasets · 183 records this month');
-  const lag = card.locator('figure', { hasText: 'Hours from posting to list' });
-  await eventually(() => lag.locator('p').innerText()).toMatch(
-    /^Median of all datasets: \d+ hours at the latest read, \d+ hours at most\.$/,
-  );
-  const months = card.locator('figure', { hasText: 'Records a month' }).getByRole('listitem');
-  await eventually(() => months.count()).toBe(12);
-  await eventually(() => months.last().textContent()).toBe(`${lastMonth}: 183 so far`);
-  await eventually(() => card.locator('.county-card-line').count()).toBe(3);
-  await eventually(() => datasetRow('Eviction').locator('.county-card-slow').count()).toBe(1);
-  await eventually(() => card.locator('.county-card-slow').count()).toBe(1);
-});
-
-test('the card links to the page, leads, market and builder of its county', async () => {
-  await visit('/coverage?county=48453', countyOf());
-  const links = cardOf().getByRole('list', { name: 'More about Travis, TX' }).getByRole('link');
-  await eventually(() => links.elements().map((link) => link.getAttribute('href'))).toEqual([
-    '/coverage/texas/travis',
-    '/lead-scoring?q=Travis%2C+TX',
-    '/market-intelligence?county=48453',
-    '/dataset-builder?county=48453',
-  ]);
-  await cardOf().getByRole('button', { name: 'Copy link' }).click();
-  await cardOf().getByText('Copied', { exact: true }).waitFor();
-  expect(page.clipboard()).toMatch(/\/coverage\?county=48453$/);
 });
 
 test('the months and the last reads of a dataset are tables behind a button', async () => {

@@ -41,7 +41,7 @@ longTest('the legend and the facts of the country are those of the newest update
   ]);
 });
 
-test('pointing at a county shows its datasets with counts and ages', async () => {
+test('pointing at a county shows its datasets with counts and ages, until Escape or a county that is chosen in the list', async () => {
   await openCoverage();
   await pointAt(sanBernardino);
   await eventually(() => tooltip().innerText()).toMatch(/^San Bernardino, CA\n/);
@@ -50,6 +50,12 @@ test('pointing at a county shows its datasets with counts and ages', async () =>
   await eventually(() => tooltip().locator('dt').count()).toBe(known.length);
   await eventually(() => tooltip().locator('dd').first().innerText()).toMatch(/^[\d,]+ · (Just now|\d+[hd] ago)$/);
   await page.keyboard.press('Escape');
+  await eventually(() => tooltip().count()).toBe(0);
+
+  await pointAt(sanBernardino);
+  await eventually(() => tooltip().innerText()).toMatch(/^San Bernardino, CA\n/);
+  await rows().first().getByRole('button').click();
+  await eventually(() => page.getByRole('button', { name: 'All states' }).count()).toBe(1);
   await eventually(() => tooltip().count()).toBe(0);
 });
 
@@ -102,7 +108,7 @@ test('arrow keys that leave the view move it, and plus and minus zoom', async ()
   await eventually(() => tooltip().innerText()).not.toBe(before);
 });
 
-test('the map is colored by open records, and the address keeps what else it is colored by', async () => {
+test('the map is colored by open records, and the address keeps what else it is colored by; a dataset filters both the list and the map', async () => {
   await openCoverage();
   const summary = (await (await ask('/functions/v1/market-summary?by=county')).json()) as MarketSummary;
   const { parts } = mapLayer('records', summary.by_county);
@@ -115,15 +121,18 @@ test('the map is colored by open records, and the address keeps what else it is 
   await eventually(() => legend().at(0)).toBe('Under 6 hours');
   await colorBy.selectOption('Open records');
   await eventually(() => page.search()).toBe('');
-});
 
-test('a tooltip leaves with the view: a county that is chosen in the list does not keep that of another one', async () => {
-  await openCoverage();
-  await pointAt(sanBernardino);
-  await eventually(() => tooltip().innerText()).toMatch(/^San Bernardino, CA\n/);
-  await rows().first().getByRole('button').click();
-  await eventually(() => page.getByRole('button', { name: 'All states' }).count()).toBe(1);
-  await eventually(() => tooltip().count()).toBe(0);
+  await datasetField().selectOption('Eviction');
+  const every = (name: string) => {
+    const texts = rowTexts();
+    return texts.length > 0 && texts.every((text) => text.includes(` ${name} `));
+  };
+  await eventually(() => every('Eviction')).toBe(true);
+  expect(network().sent.map(({ url }) => url)).toContain('/functions/v1/county-freshness?dataset=eviction');
+  await eventually(() => page.search()).toBe('?dataset=eviction');
+  await eventually(() => legend().at(-1)).toBe('Not read');
+  await datasetField().selectOption('Probate');
+  await eventually(() => every('Probate')).toBe(true);
 });
 
 test('the search suggests any county, even one too small to see, and opens its card', async () => {
@@ -162,21 +171,6 @@ longTest('a search that names a place zooms to it and says how many rows it foun
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await eventually(total).toBeGreaterThan(10_000);
   await eventually(() => field.isFocused()).toBe(true);
-});
-
-test('a dataset filters both the list and the map', async () => {
-  await openCoverage();
-  await datasetField().selectOption('Eviction');
-  const every = (name: string) => {
-    const texts = rowTexts();
-    return texts.length > 0 && texts.every((text) => text.includes(` ${name} `));
-  };
-  await eventually(() => every('Eviction')).toBe(true);
-  expect(network().sent.map(({ url }) => url)).toContain('/functions/v1/county-freshness?dataset=eviction');
-  await eventually(() => page.search()).toBe('?dataset=eviction');
-  await eventually(() => legend().at(-1)).toBe('Not read');
-  await datasetField().selectOption('Probate');
-  await eventually(() => every('Probate')).toBe(true);
 });
 
 test('a shared URL restores search, dataset, county and what the list is limited to', async () => {

@@ -13,7 +13,7 @@ const field = () => page.getByRole('textbox', { name: 'Public map token' });
 const load = () => page.getByRole('button', { name: 'Load Map' });
 const button = () => page.getByRole('button', { name: 'Street map' });
 
-test('the token box opens with its button, and Escape and a click elsewhere close it', async () => {
+test('the token box opens with its button, and Escape and a click elsewhere close it; Load Map is disabled while the token is empty', async () => {
   await openCoverage();
   await eventually(() => field().count()).toBe(0);
   await button().click();
@@ -27,11 +27,7 @@ test('the token box opens with its button, and Escape and a click elsewhere clos
   await eventually(() => field().count()).toBe(0);
   await button().click();
   await field().waitFor();
-});
 
-test('Load Map is disabled while the token is empty', async () => {
-  await openCoverage();
-  await button().click();
   await eventually(() => load().isDisabled()).toBe(true);
   await field().fill('   ');
   await eventually(() => load().isDisabled()).toBe(true);
@@ -39,7 +35,7 @@ test('Load Map is disabled while the token is empty', async () => {
   await eventually(() => load().isEnabled()).toBe(true);
 });
 
-test('a refused token shows an inline error and keeps the built-in map', async () => {
+test('a refused token shows an inline error and keeps the built-in map, and a lost connection has a different message', async () => {
   await openCoverage();
   await button().click();
   await field().fill(token);
@@ -50,11 +46,7 @@ test('a refused token shows an inline error and keeps the built-in map', async (
   await eventually(() => field().getAttribute('aria-invalid')).toBe('true');
   await field().fill(`${token}x`);
   await eventually(() => page.getByText('That token was not accepted').count()).toBe(0);
-});
 
-test('a lost connection has a different message than a bad token', async () => {
-  await openCoverage();
-  await button().click();
   await field().fill(token);
   network().route(service, 'no connection');
   await load().click();

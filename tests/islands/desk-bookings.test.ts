@@ -85,7 +85,7 @@ test('a day with a booking closes after the visitor is moved, whose mail has a l
   }
 });
 
-test('staff close a day and open it again', async () => {
+longTest('staff close a day and open it again', async () => {
   await open(fourth);
   await page.getByRole('button', { name: `Close day: ${named(fourth)}` }).click();
   await closeTimes().getByText('Nobody is booked then.').waitFor();

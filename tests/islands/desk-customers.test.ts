@@ -60,14 +60,11 @@ test('customers are found by name, member and county, and an address is in no UR
   ).not.toContain('nobody');
 });
 
-test('late days and what they give back are with their subscription', async () => {
+test('late days and what they give back are with their subscription; credits are settled with an invoice, once, and the settlement stays with its name', async () => {
   await page.goto(`/desk/customers?open=${bluebonnet}`);
   await sheet().getByText('$14.90 back for late days', { exact: false }).waitFor();
   await sheet().getByText('1 late day', { exact: true }).waitFor();
-});
 
-test('open credits are settled with an invoice, once, and the settlement stays with its name', async () => {
-  await page.goto(`/desk/customers?open=${bluebonnet}`);
   const credits = sheet().getByRole('region', { name: 'Credits' });
   await credits.getByRole('button', { name: 'Settle' }).click();
   await dialog().getByText('Take $14.90 for 1 late day off an invoice', { exact: false }).waitFor();
@@ -83,7 +80,7 @@ test('open credits are settled with an invoice, once, and the settlement stays w
   await sheet().getByText('Settled the credits of a customer').waitFor();
 });
 
-test('an admin creates a key for a customer, sees it once, and the owners get a mail', async () => {
+test('an admin creates a key for a customer, sees it once, and the owners get a mail; another is revoked with a reason, which is kept as a note', async () => {
   await page.goto(`/desk/customers?open=${bluebonnet}`);
   const keys = sheet().getByRole('region', { name: 'API keys' });
   await keys.getByRole('button', { name: 'New key' }).click();
@@ -98,6 +95,14 @@ test('an admin creates a key for a customer, sees it once, and the owners get a 
   await sheet().getByText('Created an API key').waitFor();
   const mailed = await rows(db, sql`select count(*)::int as count from outbox where subject like '%key%'`);
   expect(mailed).toEqual([{ count: 1 }]);
+
+  await sheet().getByRole('button', { name: 'Revoke: Nightly' }).click();
+  await dialog().getByRole('button', { name: 'Revoke it' }).click();
+  await dialog().getByText('Say why').waitFor();
+  await dialog().getByLabel('Why').fill('Found in a public repository');
+  await dialog().getByRole('button', { name: 'Revoke it' }).click();
+  await sheet().getByText("Key 'Nightly' revoked: Found in a public repository").waitFor();
+  await eventually(() => sheet().getByRole('button', { name: 'Revoke: Nightly' }).count()).toBe(0);
 });
 
 test('staff change a webhook without seeing its address', async () => {
@@ -160,17 +165,6 @@ test('a subscription is ended and revoked with a reason', async () => {
   await dialog().getByLabel('Why').fill('Not paid');
   await dialog().getByRole('button', { name: 'Revoke it' }).click();
   await sheet().getByText('1 that is over').waitFor();
-});
-
-test('an API key is revoked with a reason, which is kept as a note', async () => {
-  await page.goto(`/desk/customers?open=${bluebonnet}`);
-  await sheet().getByRole('button', { name: 'Revoke: Nightly' }).click();
-  await dialog().getByRole('button', { name: 'Revoke it' }).click();
-  await dialog().getByText('Say why').waitFor();
-  await dialog().getByLabel('Why').fill('Found in a public repository');
-  await dialog().getByRole('button', { name: 'Revoke it' }).click();
-  await sheet().getByText("Key 'Nightly' revoked: Found in a public repository").waitFor();
-  await eventually(() => sheet().getByRole('button', { name: 'Revoke: Nightly' }).count()).toBe(0);
 });
 
 test('members are invited, made owners and removed; notes are kept until they are deleted', async () => {

@@ -22,8 +22,8 @@ const lists: [string, string, string, number?][] = [
   ['/dataset-builder?types=probate&counties=Travis&states=TX', "We can't count the data right now.", 'main figure', 1],
 ];
 
-/** The lists have one part for this; the board and the builder have their own. */
-testSample(lists, ([path]) => /^.(lead-scoring|pipeline|dataset-builder)/.test(path))(
+/** The lists have one part for this; the board and the builder have their own, and tests/islands/builder-preview.test.ts has that of the builder. */
+testSample(lists, ([path]) => /^.(lead-scoring|pipeline)/.test(path))(
   '%s shows that its data is missing without a toast, and retries on request',
   async ([path, sentence, row, always = 0]) => {
     const repair = network().route(data, { status: 500, json: { message: 'down' } });

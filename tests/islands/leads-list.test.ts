@@ -29,16 +29,13 @@ test('the sample-data badge is there because the leads are samples', async () =>
   await eventually(badge).toEqual([]);
 });
 
-test('leads are sorted by score, highest first', async () => {
+test('leads are sorted by score, highest first, and each shows its score, quality, place, dataset, value and dates', async () => {
   await openLeads();
   await eventually(() => scores().length).toBeGreaterThan(8);
   expect(scores()).toEqual(scores().toSorted((a, b) => b - a));
-});
 
-test('a lead shows its score, quality, place, dataset, value and dates', async () => {
-  const lead = await firstLead();
-  await openLeads();
   await rowButton().waitFor();
+  const lead = await firstLead();
   const row = leadRows().first();
   const cells = row
     .locator('th, td')

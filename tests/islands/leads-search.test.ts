@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { keyOf } from '#tests/support/lists.ts';
-import { longTest, testSample } from '#tests/support/long-form.ts';
+import { longTest, longTests, testSample } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
 import { found, leadRows, openLeads, quality, scores, searchField } from './support/leads-page.ts';
 import { ask, network, startSite } from './support/network.ts';
@@ -13,7 +13,7 @@ type Sorted = { market_value: number | null; filed_on: string; score: number };
 const places = () => leadRows().locator('td a').allInnerTexts();
 const allFound = /^5,000 leads, a sample of the open records as of \w+ \d+, \d{4}, highest score first$/;
 
-test('a search runs on the server, shows the number of results and is in the URL', async () => {
+test('a search runs on the server, must match all words, shows the number of results and is in the URL', async () => {
   await openLeads();
   await eventually(found).toMatch(allFound);
   await searchField().fill('travis');
@@ -22,6 +22,13 @@ test('a search runs on the server, shows the number of results and is in the URL
   await eventually(places).toSatisfy((all: string[]) => all.length > 0 && all.every((place) => place === 'Travis, TX'));
   await eventually(found).toMatch(/^\d+ leads, a sample of the open records as of .*, highest score first$/);
   await eventually(page.search).toBe('?q=travis');
+
+  const [lead] = await (await ask('/rest/v1/lead_scores?order=score.asc&limit=1')).json();
+  await searchField().fill(lead.property_address);
+  await eventually(() => leadRows().locator('th').allTextContents()).toContain(
+    `Why this score: ${lead.property_address}`,
+  );
+  await eventually(found).toMatch(/^1 lead, a sample of the open records as of /);
 });
 
 // domain/places/place-search.test.ts has the rules.
@@ -33,23 +40,10 @@ const spellings: [string, RegExp][] = [
   ['Travis County', /^Travis, TX$/],
   ['new york', /, NY$|New York/],
 ];
-testSample(spellings, ([text]) => text.startsWith('Harris County'))(
-  'a search for %s finds its place',
-  async ([text, place]) => {
-    await openLeads();
-    await searchField().fill(text);
-    await eventually(places).toSatisfy((all: string[]) => all.length > 0 && all.every((one) => place.test(one)));
-  },
-);
-
-test('a search must match all words', async () => {
-  const [lead] = await (await ask('/rest/v1/lead_scores?order=score.asc&limit=1')).json();
+longTests(spellings)('a search for %s finds its place', async ([text, place]) => {
   await openLeads();
-  await searchField().fill(lead.property_address);
-  await eventually(() => leadRows().locator('th').allTextContents()).toContain(
-    `Why this score: ${lead.property_address}`,
-  );
-  await eventually(found).toMatch(/^1 lead, a sample of the open records as of /);
+  await searchField().fill(text);
+  await eventually(places).toSatisfy((all: string[]) => all.length > 0 && all.every((one) => place.test(one)));
 });
 
 longTest('punctuation in a search has no special meaning', async () => {
@@ -137,7 +131,7 @@ test('in a wide window the heads of the columns sort, and say how', async () => 
   await eventually(() => page.locator('thead button').allInnerTexts()).toEqual(['Score', 'Value', 'Filed']);
 });
 
-test('a shared URL shows the same list with one request', async () => {
+test('a shared URL shows the same list with one request; a search without results says so, and one button clears it', async () => {
   await openLeads('?q=harris&quality=hot&state=TX');
   await eventually(() => searchField().inputValue()).toBe('harris');
   await eventually(() => quality().inputValue()).toBe('hot');
@@ -146,10 +140,7 @@ test('a shared URL shows the same list with one request', async () => {
   const requested = network().sent.filter(({ url }) => url.startsWith('/rest/v1/'));
   expect(requested).toHaveLength(1);
   expect(requested[0]?.url).toContain('quality=eq.hot');
-});
 
-test('a search without results says so, and one button clears it', async () => {
-  await openLeads('?q=harris&quality=hot&state=TX');
   await searchField().fill('no such street anywhere');
   await page.getByText('No leads match').waitFor();
   await eventually(found).toMatch(/^0 leads as of /);

@@ -5,7 +5,7 @@ import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { readFragment } from '#domain/text/fragment-link.ts';
 import { countyOf } from '#tests/support/county-card-page.ts';
-import { testSample } from '#tests/support/long-form.ts';
+import { sized, testSample } from '#tests/support/long-form.ts';
 import { answerCard, cardOf } from './support/county-card-page.ts';
 import { eventually } from './support/eventually.ts';
 import { openLeads, panelOf, rowButton } from './support/leads-page.ts';
@@ -73,7 +73,7 @@ test('every dataset of a county card links to its template', async () => {
   if (!first) throw new Error('No datasets');
   answerCard({ ...county, datasets: types.map((type) => ({ ...first, id: type, dataset_type: type })) });
   await page.goto('/coverage?county=48453', { only: 'coverage' });
-  for (const type of types) {
+  for (const type of sized(types.slice(0, 3), types)) {
     const name = datasetTypes[type];
     await cardOf()
       .getByRole('button', { name: `Months and reads of ${name}`, exact: true })

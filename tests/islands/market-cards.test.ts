@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { MarketRow } from '#domain/market/market.ts';
-import { longTest, testSample } from '#tests/support/long-form.ts';
+import { isLongForm, longTest, testSample } from '#tests/support/long-form.ts';
 import { pauseClock, runFor } from './support/clock.ts';
 import { eventually } from './support/eventually.ts';
 import { cards, count, found, marketRows, openMarket, places } from './support/market-page.ts';
@@ -23,7 +23,7 @@ async function columnOf<Key extends keyof MarketRow>(query: string, key: Key): P
   return (await marketRows(`limit=100&${query}`)).map((row) => row[key]);
 }
 
-test('entries are sorted by most records, a hundred at a time, with the total', async () => {
+test('entries are sorted by most records, a hundred at a time, with the total and the line of their twelve full months', async () => {
   await openMarket();
   const { url } = network().sent.find((request) => list.test(request.url)) ?? { url: '' };
   const { searchParams } = new URL(url, page.url());
@@ -37,9 +37,19 @@ test('entries are sorted by most records, a hundred at a time, with the total', 
   const expected = await columnOf('order=record_count.desc,id', 'county');
   await page.quiet();
   expect(places().map((text) => text.split(',')[0])).toEqual(expected);
+
+  await eventually(() => lines().count()).toBe(100);
+  expect(page.locator('.market-sparkline polyline').first().getAttribute('points')?.split(' ')).toHaveLength(12);
+  await cards().last().scrollIntoViewIfNeeded();
+  await eventually(() => lines().count()).toBe(200);
+  const asked = network()
+    .sent.filter(({ url }) => url.includes('/market-months'))
+    .map(({ url }) => new URL(url, page.url()).searchParams.get('ids')?.split(',') ?? []);
+  expect(asked[0]).toHaveLength(100);
+  expect(new Set(asked.flat()).size).toBe(asked.flat().length);
 });
 
-test('a card shows its territory, its dataset and its four numbers', async () => {
+test('a card shows its territory, its dataset and its four numbers, and the summary says which period its figures are from', async () => {
   await openMarket('?state=DE');
   const row = (await marketRows('limit=4&state=eq.DE&order=record_count.desc,id'))[3];
   if (!row) throw new Error('There are too few entries');
@@ -56,19 +66,10 @@ test('a card shows its territory, its dataset and its four numbers', async () =>
       row.trend_direction === 'Stable' ? /^TrendStable$/ : new RegExp(`^Trend${row.trend_direction} \\d+%$`),
     ),
   ]);
-});
 
-test('each row has the line of its twelve full months, asked for a hundred rows at a time', async () => {
-  await openMarket();
-  await eventually(() => lines().count()).toBe(100);
-  expect(page.locator('.market-sparkline polyline').first().getAttribute('points')?.split(' ')).toHaveLength(12);
-  await cards().last().scrollIntoViewIfNeeded();
-  await eventually(() => lines().count()).toBe(200);
-  const asked = network()
-    .sent.filter(({ url }) => url.includes('/market-months'))
-    .map(({ url }) => new URL(url, page.url()).searchParams.get('ids')?.split(',') ?? []);
-  expect(asked[0]).toHaveLength(100);
-  expect(new Set(asked.flat()).size).toBe(asked.flat().length);
+  await eventually(() => page.locator('dl[aria-label=Summary] + p').innerText()).toMatch(
+    /Open records as of the newest read, \w+ \d+, \d{4}\. Trend compares .* last three full months with the three before\.$/,
+  );
 });
 
 longTest('without its months a row keeps its trend word', async () => {
@@ -79,7 +80,7 @@ longTest('without its months a row keeps its trend word', async () => {
   expect(page.locator('.market-sparkline circle').count()).toBe(0);
 });
 
-test('a selected entry shows its months and links to the county, its leads and a quote for it', async () => {
+test('a selected entry shows its months, links to its leads and a quote for it, and opens its county card over the page', async () => {
   await openMarket('?state=TX&dataset=probate&q=travis');
   await eventually(() => cards().count()).toBe(1);
   const row = page.getByRole('button', { name: 'Travis, TX, Probate' });
@@ -99,11 +100,7 @@ test('a selected entry shows its months and links to the county, its leads and a
   await eventually(() => entry.locator('figcaption').textContent()).toMatch(
     /^Records filed by month, \w{3} \d{4} to \w{3} \d{4}: (\w{3} \d{4} [\d,]+(, |\.)){13}$/,
   );
-});
 
-test('the county card opens over the page', async () => {
-  await openMarket('?state=TX&dataset=probate&q=travis');
-  await page.getByRole('button', { name: 'Travis, TX, Probate' }).click();
   await page.getByRole('link', { name: 'County card' }).click();
   const dialog = page.getByRole('dialog');
   await eventually(() => dialog.getByRole('heading', { name: 'Travis, TX' }).first().isVisible()).toBe(true);
@@ -144,13 +141,6 @@ test('the summary covers all entries that fit the filters, not only those loaded
     const average = `$${Math.round(worth / records / 1000)}K`;
     await eventually(summary).toEqual([count(entries.length), count(counties), count(records), average]);
   }
-});
-
-test('the summary says which period its figures are from', async () => {
-  await openMarket('?state=DE');
-  await eventually(() => page.locator('dl[aria-label=Summary] + p').innerText()).toMatch(
-    /Open records as of the newest read, \w+ \d+, \d{4}\. Trend compares .* last three full months with the three before\.$/,
-  );
 });
 
 test('an unknown value is called unknown', async () => {
@@ -284,6 +274,7 @@ test('entries are cards at first, and the choice of a table is in the address an
   await eventually(layout).toBe('table');
   await openMarket('?state=DE&layout=cards');
   await eventually(layout).toBe('cards');
+  if (!isLongForm) return;
   await openMarket('?state=DE');
   await eventually(layout).toBe('table');
   await choice('Cards').check();

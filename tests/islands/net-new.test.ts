@@ -50,17 +50,15 @@ const drop = (text: string, into = panel()) =>
 const signInLink = () => slot().getByRole('link', { name: 'Sign in to count' });
 const next = (path: string) => `/sign-in?next=${encodeURIComponent(path)}`;
 
-test('a visitor is asked to sign in, and comes back to the county', async () => {
+test('a visitor is asked to sign in, then a list with other column names is counted, and only blinded points leave the page', async () => {
   await open();
   await eventually(() => panel().getByRole('link', { name: 'Sign in to count' }).getAttribute('href')).toBe(
     next('/coverage?county=48453'),
   );
-});
-
-test('a list with other column names is counted, and only blinded points leave the page', async () => {
-  await page.goto('/coverage?county=48453', { only: 'coverage' });
   await signInByMail(newAddress('counter'));
   await open();
+  await drop('address\n"1 Elm');
+  await eventually(() => status().innerText()).toContain('A quotation mark in row 2 is not closed.');
   await drop(list(41, 60));
   await eventually(() => panel().innerText()).toContain('A count needs at least 100 addresses in Travis, TX');
   await eventually(() => panel().getByRole('button', { name: 'Count what is new' }).count()).toBe(0);
@@ -85,14 +83,8 @@ test('a list with other column names is counted, and only blinded points leave t
   const sent = network().sent.filter(({ url }) => url.includes('net-new'));
   expect(sent).toHaveLength(2);
   for (const { url, body } of sent) expect(`${url} ${body}`).not.toMatch(/quillfeather|ana/i);
-});
 
-test('a file that cannot be read, and a refusal of the server, are said where they happen', async () => {
-  await page.goto('/coverage?county=48453', { only: 'coverage' });
-  await signInByMail(newAddress('counter'));
   await open();
-  await drop('address\n"1 Elm');
-  await eventually(() => status().innerText()).toContain('A quotation mark in row 2 is not closed.');
   await drop(list(1, 100));
   network().route(/net-new\/start/, { status: 429, json: { error: 'You have made 3 counts today.', code: 'per-day' } });
   await panel().getByRole('button', { name: 'Count what is new' }).click();

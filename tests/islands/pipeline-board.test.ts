@@ -3,6 +3,7 @@ import { columnsOf, sortDeals, summaryOf } from '#domain/pipeline/board.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import { shortDate } from '#domain/pipeline/deal-dates.ts';
 import { dayNumber } from '#domain/time/day-number.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { labels } from '#tests/support/pipeline-board.ts';
 import { samples as sampleDeals } from '#tests/support/pipeline-samples.ts';
 import { setNow } from './support/clock.ts';
@@ -152,7 +153,7 @@ test('a search finds deals, is kept in the URL and can be cleared', async () => 
   await eventually(() => search.isFocused()).toBe(true);
 });
 
-test('a list that fails to load leaves the board empty without a toast, and is retried', async () => {
+longTest('a list that fails to load leaves the board empty without a toast, and is retried', async () => {
   const answer = network().route(dealsApi, { status: 500, json: { message: 'no' } });
   await openPipeline();
   await page.getByText('No deals to show right now').waitFor();

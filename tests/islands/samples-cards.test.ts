@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
 import { network, startSite } from './support/network.ts';
 import { page } from './support/page.ts';
@@ -79,7 +80,7 @@ test('a search is in the URL, finds fields and values, and can be cleared', asyn
   await eventually(() => page.locator('main figure').count()).toBe(20);
 });
 
-test('samples that fail to load leave an empty list, nothing to export and no toast', async () => {
+longTest('samples that fail to load leave an empty list, nothing to export and no toast', async () => {
   network().route(/\/rest\/v1\//, { status: 500, json: { message: 'down' } });
   await page.goto('/sample-data');
   await page.getByText('No sample records to show').waitFor();

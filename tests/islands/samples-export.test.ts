@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { layoutColumns } from '#domain/export/layouts.ts';
 import { flatSample } from '#domain/samples/sample-export.ts';
 import { type SampleRecord, sampleRecords } from '#domain/samples/sample-records.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
 import { network, startSite } from './support/network.ts';
 import { page } from './support/page.ts';
@@ -112,7 +113,7 @@ test('only the visible cards are exported, and the file name says which', async 
   ).toEqual(['Maricopa', 'Shelby']);
 });
 
-test('closing the dialog returns focus to the button', async () => {
+longTest('closing the dialog returns focus to the button', async () => {
   await open();
   await page.keyboard.press('Escape');
   await eventually(() => page.getByRole('dialog').count()).toBe(0);

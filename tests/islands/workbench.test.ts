@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import { fillDesk } from '#tests/support/desk-rows.ts';
-import { testSample } from '#tests/support/long-form.ts';
+import { longTest, testSample } from '#tests/support/long-form.ts';
 import { bookByApi, slotAt } from './support/booking-page.ts';
 import { closeCard, map, openCoverage, pointAt } from './support/coverage-page.ts';
 import { eventually } from './support/eventually.ts';
@@ -64,7 +64,7 @@ test('a week that was chosen beside an open booking stays when the booking is cl
   await eventually(() => page.params().get('week')).toBe(chosen);
 });
 
-test('on a phone Back closes a privacy request and stays at the desk', async () => {
+longTest('on a phone Back closes a privacy request and stays at the desk', async () => {
   page.setViewportSize(phone);
   await visit('/desk/privacy');
   await page.locator('.desk-open').first().click();

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clockEnv } from '#tests/support/clock-env.ts';
 import type { ServedDatabase } from '#tests/support/served-databases.ts';
+
+/** Each process would compile the same sources again. */
+export const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') };
 
 /**
  * Runs a job in a process of its own to its end, or kills it some time after it printed 'working'. The lines that it printed, and
@@ -14,7 +18,7 @@ export async function runJob(
   killAfterMs: number | null,
 ): Promise<{ lines: string[]; isKilled: boolean }> {
   const child = spawn('node_modules/.bin/node', [script], {
-    env: { PATH: process.env.PATH, ...clockEnv(), ...env },
+    env: { PATH: process.env.PATH, ...compileCache, ...clockEnv(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -6,7 +6,7 @@ export const sizes = {
   /** The number of concurrent bookings of one slot. */
   bookings: sized(60, 1000),
   /** The number of hostile requests. */
-  requests: sized(150, 10_000),
+  requests: sized(100, 10_000),
   /** The same seed sends the same requests. */
   seed: Number(process.env.CRASH_SEED ?? 20_261_115),
 };

@@ -1,13 +1,13 @@
-// Measures what cheap requests cost the server.
+// Measures what cheap requests cost the server. tests/build/metrics.test.ts and tests/api/rate-limit.test.ts have this in small.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { report, sized } from '#tests/support/long-form.ts';
+import { report } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
-const count = sized(100, 4000);
+const count = 4000;
 /** More than the network may send. */
-const forms = sized(500, 4000);
+const forms = 4000;
 let database: ServedDatabase;
 let server: RunningServer;
 

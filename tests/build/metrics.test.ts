@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { metricsAddressOf, warningsOf } from '#tests/support/log-lines.ts';
 import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
 import { startOnPostgres } from '#tests/support/served-databases.ts';
 import type { RunningServer } from '#tests/support/start-server.ts';
-import { warningsOf } from '#tests/support/warnings.ts';
 
 const publicUrl = 'http://deeds.example';
 let sink: MailSink;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   });
   const env = { METRICS: '127.0.0.1:0', TRUST_PROXY: '1', SMTP_URL: sink.url, PUBLIC_URL: publicUrl };
   server = await startOnPostgres(env);
-  address = JSON.parse(server.output()).metrics;
+  address = metricsAddressOf(server);
 });
 afterAll(async () => {
   await server?.stop();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { warningsOf } from '#tests/support/log-lines.ts';
 import { startSink } from '#tests/support/mail-sink.ts';
 import { startOnPostgres } from '#tests/support/served-databases.ts';
 import type { RunningServer } from '#tests/support/start-server.ts';
-import { warningsOf } from '#tests/support/warnings.ts';
 
 let server: RunningServer;
 

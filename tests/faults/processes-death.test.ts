@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rows } from '#db/client.ts';
 import { childrenOf, isRunning } from '#tests/support/child-processes.ts';
+import { metricsAddressOf } from '#tests/support/log-lines.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { bookingErrand, type Errand, formErrand, runErrands } from '#tests/support/visitors/client.ts';
@@ -17,7 +18,7 @@ let metricsAddress = '';
 beforeAll(async () => {
   database = await preparePostgres();
   server = await startServer({ ...database.env, TRUST_PROXY: '1', PROCESSES: '2', METRICS: '127.0.0.1:0' });
-  metricsAddress = JSON.parse(server.output()).metrics;
+  metricsAddress = metricsAddressOf(server);
 });
 afterAll(async () => {
   await server?.kill();

@@ -92,7 +92,10 @@ function Region({ shown, onClose }: { shown: Shown | null; onClose: () => void }
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'F8') region.current?.focus();
-      if (event.key === 'Escape') onClose();
+      if (event.key !== 'Escape') return;
+      // It answers nothing else on the page; a dialog closes with its message.
+      if (!region.current?.closest('dialog')) event.preventDefault();
+      onClose();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

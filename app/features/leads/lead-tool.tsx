@@ -70,7 +70,10 @@ export function LeadTool({ words }: { words: Words }) {
       event.preventDefault();
       step(by);
     }
-    if (inRow && key === 'Escape') close();
+    if (!inRow || key !== 'Escape') return;
+    // It answers nothing else on the page.
+    event.preventDefault();
+    close();
   }
 
   return (

@@ -94,8 +94,11 @@ function Meanings({ words }: { words: Words }) {
   );
 }
 
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  const { key, currentTarget } = event;
   if (key !== 'Escape' || !currentTarget.open) return;
+  // It answers nothing else on the page.
+  event.preventDefault();
   currentTarget.open = false;
   currentTarget.querySelector('summary')?.focus();
 }

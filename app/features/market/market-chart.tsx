@@ -57,6 +57,8 @@ export function MarketChart({ filters, text, chosen, words, onChoose }: Props) {
       event.preventDefault();
       onChoose(pointed.row);
     } else if (event.key === 'Escape') {
+      // It answers nothing else on the page.
+      if (at ?? chosen) event.preventDefault();
       setAt(null);
       onChoose(null);
     }

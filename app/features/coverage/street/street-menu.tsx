@@ -33,16 +33,19 @@ export function StreetMenu({ words, problem, onProblem, onOpen }: Props) {
     const onPointer = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // It answers nothing else on the page.
+      event.preventDefault();
       setOpen(false);
       button.current?.focus();
     };
     addEventListener('pointerdown', onPointer);
-    addEventListener('keydown', onKey);
+    // The cookie banner listens at the window.
+    document.addEventListener('keydown', onKey);
     return () => {
       removeEventListener('pointerdown', onPointer);
-      removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onKey);
     };
   }, [isOpen]);
   return (

@@ -182,6 +182,8 @@ export function CountyMap(props: Props) {
       event.preventDefault();
       onSelect(at === selected ? null : at);
     } else if (event.key === 'Escape') {
+      // It answers nothing else on the page.
+      if (at ?? selected) event.preventDefault();
       onSelect(null);
     } else if (zoom && (event.key === '+' || event.key === '=')) {
       zoomBy(step);

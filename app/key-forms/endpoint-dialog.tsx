@@ -1,8 +1,7 @@
-import { Dialog } from '#app/shell/dialog.tsx';
+import { FormDialog } from '#app/shell/form-dialog.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import type { JsonAnswer } from '#app/state/call-json.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
-import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { webhooksWords } from '#content/pages/account-webhooks.ts';
 import {
   recordTypes,
@@ -34,7 +33,7 @@ type Props<Saved> = {
 
 /** Asks for a new webhook, or for what changes of one. */
 export function EndpointDialog<Saved>({ endpoint, isAddressHidden = false, save, onClose, onSaved }: Props<Saved>) {
-  const { title, submit, sending: busy, failed } = endpoint ? copy.change : copy;
+  const { title, submit, sending: busyLabel, failed } = endpoint ? copy.change : copy;
   const { form, problems, sending } = useCheckedForm<AskedEndpoint>({
     check: (data) => {
       const value = readForm(data);
@@ -54,54 +53,54 @@ export function EndpointDialog<Saved>({ endpoint, isAddressHidden = false, save,
     },
   });
   return (
-    <Dialog title={fillIn(title, { name: endpoint?.name ?? '' })} closeLabel={copy.close} onClose={onClose}>
-      <form {...form} noValidate className="key-form">
-        <TextField
-          id="webhook-name"
-          name="name"
-          label={copy.name}
-          note={copy.nameNote}
-          required
-          maxLength={webhookLimits.name}
-          defaultValue={endpoint?.name}
-          autoComplete="off"
-          data-first-focus
-          error={problems.name}
-        />
-        <TextField
-          id="webhook-url"
-          name="url"
-          label={copy.url}
-          note={isAddressHidden ? fillIn(copy.change.hidden, { host: endpoint?.url ?? '' }) : copy.urlNote}
-          required={!isAddressHidden}
-          defaultValue={isAddressHidden ? '' : endpoint?.url}
-          type="url"
-          inputMode="url"
-          maxLength={webhookLimits.url}
-          autoComplete="off"
-          spellCheck={false}
-          error={problems.url}
-        />
-        <Choices
-          name="types"
-          label={copy.types}
-          type="checkbox"
-          choices={webhookTypes.map((value) => ({ value, ...webhooksWords.types[value] }))}
-          chosen={endpoint?.types ?? recordTypes}
-          error={problems.types}
-        />
-        <Choices
-          name="preset"
-          label={copy.preset}
-          type="radio"
-          choices={webhookPresets.map((value) => ({ value, ...webhooksWords.presets[value] }))}
-          chosen={[endpoint?.preset ?? 'standard']}
-        />
-        <div>
-          <SubmitButton label={submit} busyLabel={busy} sending={sending} />
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...{ form, sending, submit, busyLabel, onClose }}
+      title={fillIn(title, { name: endpoint?.name ?? '' })}
+      closeLabel={copy.close}
+      className="key-form"
+    >
+      <TextField
+        id="webhook-name"
+        name="name"
+        label={copy.name}
+        note={copy.nameNote}
+        required
+        maxLength={webhookLimits.name}
+        defaultValue={endpoint?.name}
+        autoComplete="off"
+        data-first-focus
+        error={problems.name}
+      />
+      <TextField
+        id="webhook-url"
+        name="url"
+        label={copy.url}
+        note={isAddressHidden ? fillIn(copy.change.hidden, { host: endpoint?.url ?? '' }) : copy.urlNote}
+        required={!isAddressHidden}
+        defaultValue={isAddressHidden ? '' : endpoint?.url}
+        type="url"
+        inputMode="url"
+        maxLength={webhookLimits.url}
+        autoComplete="off"
+        spellCheck={false}
+        error={problems.url}
+      />
+      <Choices
+        name="types"
+        label={copy.types}
+        type="checkbox"
+        choices={webhookTypes.map((value) => ({ value, ...webhooksWords.types[value] }))}
+        chosen={endpoint?.types ?? recordTypes}
+        error={problems.types}
+      />
+      <Choices
+        name="preset"
+        label={copy.preset}
+        type="radio"
+        choices={webhookPresets.map((value) => ({ value, ...webhooksWords.presets[value] }))}
+        chosen={[endpoint?.preset ?? 'standard']}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,24 +1,18 @@
 import { useId, useState } from 'react';
-import { Dialog } from '#app/shell/dialog.tsx';
 import { Sheet } from '#app/shell/sheet.tsx';
-import { useToast } from '#app/shell/toast.tsx';
-import { useCheckedForm } from '#app/shell/use-checked-form.ts';
-import { callJson } from '#app/state/call-json.ts';
 import { HttpProblem } from '#app/state/http.ts';
-import { TextArea } from '#app/ui/interactive/field.tsx';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { BuyerField, BuyerRecord, HistoryEntry, RecalledRecord } from '#domain/delivery/buyer-records.ts';
 import type { ContactNow, OutreachChannel } from '#domain/delivery/contact-now.ts';
-import { reportLimit } from '#domain/delivery/report-limit.ts';
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { fragmentLink } from '#domain/text/fragment-link.ts';
 import { longDay } from './days.ts';
 import { Signals, Tags } from './property-list.tsx';
-import { recordsFunctions, useRecord } from './queries.ts';
+import { useRecord } from './queries.ts';
+import { ReportDialog } from './report-dialog.tsx';
 import { splitAddress } from './split-address.ts';
 
 type Words = AccountRecordsPage;
@@ -354,46 +348,5 @@ function Recalled({ record, words }: { record: RecalledRecord; words: Words }) {
         ))}
       </dl>
     </div>
-  );
-}
-
-type ReportProps = { id: string; words: Words; onClose: () => void };
-
-function ReportDialog({ id, words: { report: copy }, onClose }: ReportProps) {
-  const show = useToast();
-  const failed = (description: string) => ({ title: copy.failed, description, variant: 'destructive' as const });
-  const { form, problems, sending } = useCheckedForm<{ message: string }>({
-    check: (data) => {
-      const message = String(data.get('message') ?? '').trim();
-      if (message) return { ok: true, value: { message } };
-      return { ok: false, toast: failed(copy.check), fields: { message: copy.missing } };
-    },
-    send: async (value, { idempotencyKey }) => {
-      const headers = { 'Idempotency-Key': idempotencyKey };
-      const answer = await callJson('POST', `${recordsFunctions}/${id}/report`, value, { headers });
-      if (!answer.ok) return { toast: failed(answer.error), fields: answer.fields };
-      show({ title: copy.done.title, description: copy.done.text });
-      onClose();
-      return null;
-    },
-  });
-  return (
-    <Dialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
-      <p className="mt-3 text-ink-2">{copy.text}</p>
-      <form {...form} noValidate className="mt-4 grid gap-4">
-        <TextArea
-          id="report-message"
-          name="message"
-          label={copy.label}
-          required
-          maxLength={reportLimit}
-          error={problems.message}
-          data-first-focus=""
-        />
-        <div>
-          <SubmitButton label={copy.send} busyLabel={copy.sending} sending={sending} />
-        </div>
-      </form>
-    </Dialog>
   );
 }

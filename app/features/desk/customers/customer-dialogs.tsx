@@ -1,68 +1,14 @@
-import type { ReactNode } from 'react';
-import { Dialog } from '#app/shell/dialog.tsx';
-import { useToast } from '#app/shell/toast.tsx';
-import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
-import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
 import { customerLimits, memberRoles } from '#domain/customers/customer.ts';
 import { type OpenCredits, settlementLimits } from '#domain/customers/freshness-credit.ts';
 import { subscriptionLimits } from '#domain/customers/subscription.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import type { SaleProblem, ShownSubscription } from '#domain/desk/customers.ts';
+import type { ShownSubscription } from '#domain/desk/customers.ts';
 import { formatDollars, formatSlashDate, plural } from '#domain/format.ts';
-import type { FieldProblems } from '#domain/forms/validate.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { callDesk } from '../desk-api.ts';
-import { problemText } from './sale-refusal.tsx';
+import { DeskFormDialog, type DeskFormProps } from './desk-form-dialog.tsx';
 
-type Words = CustomersDeskWords;
-type FormWords = { title: string; submit: string; sending: string; done: string };
-
-type Props = {
-  form: FormWords;
-  words: Words;
-  method?: 'POST' | 'PATCH';
-  path: string;
-  /** What the form does not ask for. */
-  fixed?: object;
-  doneText?: string;
-  fields: (problems: FieldProblems) => ReactNode;
-  onClose: () => void;
-  onSaved: () => Promise<void> | void;
-};
-
-/** A dialog with a form whose texts the server checks. */
-export function DeskFormDialog({ form: texts, words, method = 'POST', path, fixed, doneText = '', ...props }: Props) {
-  const show = useToast();
-  const { form, problems, sending } = useCheckedForm<object>({
-    check: (data) => ({ ok: true, value: { ...Object.fromEntries(data), ...fixed } }),
-    async send(value) {
-      const answer = await callDesk(method, path, value);
-      if (answer.ok) {
-        show({ title: texts.done, description: doneText });
-        await props.onSaved();
-        return null;
-      }
-      const refused = (answer.body.problems as SaleProblem[] | undefined)?.[0];
-      const description = refused ? problemText(refused, words.sellForm.refused) : answer.error;
-      const fields = refused ? { endsOn: description } : answer.fields;
-      return { fields, toast: { title: words.failed, description, variant: 'warning' } };
-    },
-  });
-  return (
-    <Dialog title={texts.title} closeLabel={words.close} onClose={props.onClose}>
-      <form {...form} noValidate className="mt-4 grid gap-4">
-        {props.fields(problems)}
-        <div>
-          <SubmitButton label={texts.submit} sending={sending} busyLabel={texts.sending} />
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-type CustomerDialogProps = Pick<Props, 'words' | 'onClose' | 'onSaved'> & { path: string };
+type CustomerDialogProps = Pick<DeskFormProps, 'words' | 'onClose' | 'onSaved'> & { path: string };
 
 export function InviteDialog({ words, path, ...props }: CustomerDialogProps) {
   const texts = words.inviteForm;

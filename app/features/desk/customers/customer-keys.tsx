@@ -10,7 +10,7 @@ import { callDesk } from '../desk-api.ts';
 import { shortTime } from '../desk-time.ts';
 import { useDesk } from '../use-desk.ts';
 import { useMay } from '../use-may.ts';
-import { DeskFormDialog } from './customer-dialogs.tsx';
+import { DeskFormDialog } from './desk-form-dialog.tsx';
 
 type Props = {
   customerId: string;

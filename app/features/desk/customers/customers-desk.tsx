@@ -31,14 +31,14 @@ export function CustomersDesk({ words }: { words: Words }) {
 
 /** The customers by name, and one of them beside the list. */
 function Customers({ words }: { words: Words }) {
-  const { view, change, open, isKnown } = useView(viewKeys);
+  const { view, change, open, isUrlReady } = useView(viewKeys);
   // Never in the address, because it may be a person's email.
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const [isCreating, setCreating] = useState(false);
   const [sellsTo, setSellsTo] = useState('');
   const q = useDebounced(text.trim());
-  const list = useDeskSearch<CustomerRow>('/customers/search', isKnown ? { q } : null, setProblem);
+  const list = useDeskSearch<CustomerRow>('/customers/search', isUrlReady ? { q } : null, setProblem);
   const { value: totals, reload: recount } = useDesk<CustomerTotals>('/customers/totals');
   const from = useDesk<QuoteForSale>(view.from ? `/customers/quote/${encodeURIComponent(view.from)}` : null);
   const quote = view.from ? from.value : null;

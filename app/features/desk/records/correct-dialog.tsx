@@ -1,8 +1,7 @@
-import { Dialog } from '#app/shell/dialog.tsx';
+import { FormDialog } from '#app/shell/form-dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
-import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import type { RecordsDeskWords } from '#content/pages/desk/records.ts';
 import { correctionSchema, type NewCorrection, type ShownField, type ShownRecord } from '#domain/desk/records.ts';
 import { type FieldProblems, validate } from '#domain/forms/validate.ts';
@@ -42,26 +41,31 @@ export function CorrectDialog({ record, field, words, onClose, onSaved }: Props)
   });
   const nothing = words.record.nothing;
   return (
-    <Dialog title={fillIn(texts.title, { field: field.label })} closeLabel={words.record.close} onClose={onClose}>
-      <p className="mt-3">{fillIn(texts.now, { value: field.value ?? nothing })}</p>
-      {field.correction && <p>{fillIn(texts.source, { value: field.correction.source ?? nothing })}</p>}
-      <form {...form} noValidate className="mt-4 grid gap-4">
-        <ValueField field={field} texts={texts} error={problems.value} />
-        <TextArea
-          id="correct-reason"
-          name="reason"
-          label={texts.reason}
-          rows={3}
-          maxLength={500}
-          required
-          error={problems.reason}
-        />
-        <p className="text-sm text-ink-2">{texts.note}</p>
-        <div>
-          <SubmitButton label={texts.submit} sending={sending} busyLabel={texts.sending} />
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      {...{ form, sending, onClose }}
+      title={fillIn(texts.title, { field: field.label })}
+      closeLabel={words.record.close}
+      submit={texts.submit}
+      busyLabel={texts.sending}
+      intro={
+        <>
+          <p className="mt-3">{fillIn(texts.now, { value: field.value ?? nothing })}</p>
+          {field.correction && <p>{fillIn(texts.source, { value: field.correction.source ?? nothing })}</p>}
+        </>
+      }
+    >
+      <ValueField field={field} texts={texts} error={problems.value} />
+      <TextArea
+        id="correct-reason"
+        name="reason"
+        label={texts.reason}
+        rows={3}
+        maxLength={500}
+        required
+        error={problems.reason}
+      />
+      <p className="text-sm text-ink-2">{texts.note}</p>
+    </FormDialog>
   );
 }
 

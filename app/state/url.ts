@@ -231,7 +231,7 @@ export type Url<Key extends string> = {
   /** The values in the address; all are defaults while it is unknown. */
   view: Record<Key, string>;
   /** False in the prerendered page: lists that depend on the address wait. */
-  isKnown: boolean;
+  isUrlReady: boolean;
   /** Changes the address in place. An overlay whose keys all get their defaults closes. */
   change: (changes: Changes<Key>) => void;
   /** Opens an overlay that owns these keys, or shows something else in the one that is open. */
@@ -248,7 +248,7 @@ export function useUrl<Key extends string>(defaults: Record<Key, string>): Url<K
   const change = useCallback((changes: Changes<Key>) => changeAddress(JSON.parse(shape), changes), [shape]);
   const open = useCallback((changes: Changes<Key>) => openOverlay(JSON.parse(shape), changes), [shape]);
   const push = useCallback((changes: Changes<Key>) => pushView(JSON.parse(shape), changes), [shape]);
-  return { view, isKnown: query !== null, change, open, push };
+  return { view, isUrlReady: query !== null, change, open, push };
 }
 
 type Values = Record<string, string | undefined>;

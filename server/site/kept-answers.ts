@@ -68,8 +68,8 @@ type Header = string | null | undefined;
 /** Built from the meaning of the headers, because the same meaning can be spelled in many ways. */
 function keyOf(path: string, accept: Header, prefer: Header, encodings: Header): string | null {
   if (path.length > maxPathLength) return null;
-  const wish = wishOf(accept ?? '', prefer ?? '');
-  return wish === null ? null : `${path}\n${wish} ${acceptedEncoding(encodings)}`;
+  const negotiation = negotiationKey(accept ?? '', prefer ?? '');
+  return negotiation === null ? null : `${path}\n${negotiation} ${acceptedEncoding(encodings)}`;
 }
 
 /** Clients send the same few headers over and over; the number is limited because anyone can send others. */
@@ -77,16 +77,16 @@ const remembered = new Map<string, string | null>();
 const maxRemembered = 100;
 
 /** The requested shape and count; null for a request that will be refused. */
-function wishOf(accept: string, prefer: string): string | null {
+function negotiationKey(accept: string, prefer: string): string | null {
   const headers = `${accept}\n${prefer}`;
-  const known = remembered.get(headers);
-  if (known !== undefined) return known;
+  const earlier = remembered.get(headers);
+  if (earlier !== undefined) return earlier;
   const shape = acceptedShape(accept);
   const preferences = parsePrefer(prefer);
   const isRefused = shape instanceof Problem || preferences instanceof Problem;
-  const wish = isRefused ? null : `${shape} ${preferences.count}`;
-  if (remembered.size < maxRemembered) remembered.set(headers, wish);
-  return wish;
+  const key = isRefused ? null : `${shape} ${preferences.count}`;
+  if (remembered.size < maxRemembered) remembered.set(headers, key);
+  return key;
 }
 
 type Shared<Result> = { waiting: number; result: Promise<Result> | null };

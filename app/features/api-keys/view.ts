@@ -6,6 +6,6 @@ export type KeyView = (typeof keyViews)[number];
 const keys = { view: oneOf(keyViews) };
 
 export function useKeysView() {
-  const { view, push, isKnown } = useView(keys);
-  return { view: view.view, isKnown, show: (next: KeyView) => push({ view: next }) };
+  const { view, push, isUrlReady } = useView(keys);
+  return { view: view.view, isUrlReady, show: (next: KeyView) => push({ view: next }) };
 }

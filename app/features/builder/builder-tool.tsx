@@ -54,13 +54,13 @@ function Builder({ words }: Props) {
 
   // Data is requested once typing pauses; the estimate follows at once.
   const types = typesIn(useDebounced(definition.types.join(',')));
-  const counties = useDebounced(definition.counties, draft.known);
-  const states = useDebounced(definition.states, draft.known);
+  const counties = useDebounced(definition.counties, draft.isUrlReady);
+  const states = useDebounced(definition.states, draft.isUrlReady);
   const listed = splitList(counties);
   const { codes } = matchStates(splitList(states));
   const { found } = finder?.match(listed, codes) ?? { found: [] };
   const scope = previewScope(listed, found, codes);
-  const summaries = useTypeSummaries(scope, draft.known && (scope !== null || listed.length === 0));
+  const summaries = useTypeSummaries(scope, draft.isUrlReady && (scope !== null || listed.length === 0));
   const files = useNewestFiles(types, scope);
   const samplesOf = useSamplesOf(types);
   const samples = sampleOfEach(samplesOf.rows, types, found, codes);
@@ -133,7 +133,7 @@ function Builder({ words }: Props) {
       </section>
       <div
         className="builder-preview noscript:hidden"
-        {...listPropsOf(draft.known ? stateOf(count()) : 'initial', key)}
+        {...listPropsOf(draft.isUrlReady ? stateOf(count()) : 'initial', key)}
       >
         <Preview
           definition={definition}

@@ -8,7 +8,7 @@ type Changes = Partial<DatasetDefinition & { description: string }>;
 
 export type Draft = {
   /** False until the address is read. */
-  known: boolean;
+  isUrlReady: boolean;
   definition: DatasetDefinition;
   description: string;
   texts: DraftTexts;
@@ -43,7 +43,7 @@ const storageKey = 'dataset-draft';
  * whole draft is kept in this browser until it is saved or cleared.
  */
 export function useDraft(): Draft {
-  const { view: query, change: setQuery, isKnown: known } = useUrl(shared);
+  const { view: query, change: setQuery, isUrlReady } = useUrl(shared);
   const { view: linked, change: setLinked } = useUrl(link);
   const {
     view: { saved },
@@ -73,7 +73,7 @@ export function useDraft(): Draft {
   const arrival = useRef({ query, linked, saved });
   arrival.current = { query, linked, saved };
   useEffect(() => {
-    if (!known) return;
+    if (!isUrlReady) return;
     const { query: asked, linked: county, saved: id } = arrival.current;
     const asksForNoPlace = isEmptyDraft({ ...emptyDraft, ...asked }) && county.county === '';
     const asksForNothing = asksForNoPlace && id === '';
@@ -85,7 +85,7 @@ export function useDraft(): Draft {
       setSaved({ saved: id });
     } else if (asksForNothing) open(stored);
     else setOther(stored);
-  }, [known, open, setSaved]);
+  }, [isUrlReady, open, setSaved]);
 
   const stored = JSON.stringify(texts);
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useDraft(): Draft {
   }, [stored]);
 
   return {
-    known,
+    isUrlReady,
     definition: { ...query, types: typesIn(query.types), name: own.name },
     description: own.description,
     texts,

@@ -56,23 +56,23 @@ const noNews: CoverageNews = { byRow: new Map(), byCounty: new Map(), note: null
 /** The map on the left, with the card of the chosen county below it; the list on the right. On a phone they are tabs. */
 export function CoverageTool({ words }: { words: Words }) {
   const now = useNow();
-  const { filters, change, clear, known } = useCoverageView();
+  const { filters, change, clear, isUrlReady } = useCoverageView();
   const { dataset, county, isOnly, measure } = filters;
-  const q = useDebounced(filters.q, known);
-  const list = useRows(freshnessSource({ q, dataset, county: isOnly ? county : null }, known));
+  const q = useDebounced(filters.q, isUrlReady);
+  const list = useRows(freshnessSource({ q, dataset, county: isOnly ? county : null }, isUrlReady));
   useSampleBadge(list.state === 'ready' ? sampleShare(list.rows) : null);
-  const map = useRows(mapSource(dataset, known));
-  const figures = useRows(figuresSource(dataset, known && measure !== 'freshness'));
+  const map = useRows(mapSource(dataset, isUrlReady));
+  const figures = useRows(figuresSource(dataset, isUrlReady && measure !== 'freshness'));
   const colors = measure === 'freshness' ? map : figures;
   const [pointed, setPointed] = useState<string | null>(null);
   const described = useDebounced(pointed);
   const details = useRows(countySource(described));
   const counties = useResource('counties', loadCounties, { whenIdle: true }).value ?? noCounties;
   const names = useMemo(() => new Map(counties.map((each) => [each.fips, countyLabel(each)])), [counties]);
-  const [searches, setSearches] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   const [news, setNews] = useState(noNews);
   const watched = useResource(useSignedIn() ? 'watched counties' : null, loadWatched).value;
-  const places = useResource(searches || q !== '' ? 'places' : null, loadPlaces).value;
+  const places = useResource(isSearching || q !== '' ? 'places' : null, loadPlaces).value;
 
   const figuresByFips = useMemo(() => new Map(figures.rows.map((row) => [row.id, row.figures])), [figures.rows]);
   const newest = useMemo(() => new Map(map.rows.map((row) => [row.id, row.newest])), [map.rows]);
@@ -96,10 +96,10 @@ export function CoverageTool({ words }: { words: Words }) {
   // A search opens on what it found, unless a county is open.
   const searched = useRef('');
   useEffect(() => {
-    if (!known || filters.q === searched.current) return;
+    if (!isUrlReady || filters.q === searched.current) return;
     searched.current = filters.q;
     if (filters.q !== '' && county === null) setTab('list');
-  }, [known, filters.q, county]);
+  }, [isUrlReady, filters.q, county]);
 
   /** Whether the search or the choice of a county came last: the map is about that. */
   const [bySearch, setBySearch] = useState(false);
@@ -140,7 +140,7 @@ export function CoverageTool({ words }: { words: Words }) {
       words={words.filters}
       text={filters.q}
       places={places}
-      onUse={() => setSearches(true)}
+      onUse={() => setSearching(true)}
       onType={(text) => {
         setBySearch(true);
         setLeft(null);

@@ -12,11 +12,11 @@ const refreshEvery = 5 * 60_000;
 type ListFilters = { q: string; dataset: DatasetType | null /** Only this county. */; county: string | null };
 
 /** The filtered list, newest first. */
-export function freshnessSource({ q, dataset, county }: ListFilters, ready: boolean): RowSource<FreshnessRow> {
+export function freshnessSource({ q, dataset, county }: ListFilters, isUrlReady: boolean): RowSource<FreshnessRow> {
   return {
     list: 'freshness',
     key: listKey({ q, dataset, county, only: county && '1' }),
-    ready,
+    ready: isUrlReady,
     refreshEvery,
     read: async ({ from, to }, signal) => {
       const groups = await placeSearch('territories', q);
@@ -47,11 +47,11 @@ export function countySource(fips: string | null): RowSource<FreshnessRow> {
 type CountyNewest = { id: string; newest: number };
 
 /** The newest update of each county for the map colors: all in one response, by fips code. */
-export function mapSource(dataset: DatasetType | null, ready: boolean): RowSource<CountyNewest> {
+export function mapSource(dataset: DatasetType | null, isUrlReady: boolean): RowSource<CountyNewest> {
   return {
     list: 'map',
     key: listKey({ dataset }),
-    ready,
+    ready: isUrlReady,
     refreshEvery,
     read: async (_, signal) => {
       const path = `/functions/v1/county-freshness${dataset ? `?dataset=${dataset}` : ''}`;
@@ -64,12 +64,12 @@ export function mapSource(dataset: DatasetType | null, ready: boolean): RowSourc
 /** The figures of each county for the other colors of the map. */
 export function figuresSource(
   dataset: DatasetType | null,
-  ready: boolean,
+  isUrlReady: boolean,
 ): RowSource<{ id: string; figures: CountyFigures }> {
   return {
     list: 'map figures',
     key: listKey({ dataset }),
-    ready,
+    ready: isUrlReady,
     refreshEvery,
     read: async (_, signal) => {
       const filters = new URLSearchParams({ by: 'county', ...(dataset && { dataset_type: `eq.${dataset}` }) });

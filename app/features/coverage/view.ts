@@ -13,7 +13,7 @@ const keys = {
 };
 
 export function useCoverageView() {
-  const { view, change, isKnown } = useView(keys);
+  const { view, change, isUrlReady } = useView(keys);
   const { only, ...filters } = view;
   usePlaceSearch(filters.q);
   return {
@@ -21,6 +21,6 @@ export function useCoverageView() {
     change,
     // The colors of the map are no filter.
     clear: () => change({ ...textsOf(keys), measure: filters.measure }),
-    known: isKnown,
+    isUrlReady,
   };
 }

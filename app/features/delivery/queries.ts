@@ -21,18 +21,18 @@ export function boxQuery(box: BuyBox, sort: BuyerSort = 'score'): string {
   return listKey({ ...writeBuyBox(box), sort: sort === 'score' ? '' : sort });
 }
 
-export function useProperties(box: BuyBox, sort: BuyerSort, isKnown: boolean): CursorList<PropertyRow> {
+export function useProperties(box: BuyBox, sort: BuyerSort, isUrlReady: boolean): CursorList<PropertyRow> {
   const query = boxQuery(box, sort);
-  return useCursorList(isKnown ? query : null, (after, signal) => {
+  return useCursorList(isUrlReady ? query : null, (after, signal) => {
     const page = after === null ? '' : `after=${encodeURIComponent(after)}`;
     return readRecords<CursorPage<PropertyRow>>(`?${[query, page].filter(Boolean).join('&')}`, signal);
   });
 }
 
-export function useCounts(box: BuyBox, isKnown: boolean): Resource<BoxCounts> {
+export function useCounts(box: BuyBox, isUrlReady: boolean): Resource<BoxCounts> {
   const query = boxQuery(box);
   const read = (signal: AbortSignal) => readRecords<BoxCounts>(`/counts?${query}`, signal);
-  return useResource(isKnown ? query : null, read, { keepsValue: true });
+  return useResource(isUrlReady ? query : null, read, { keepsValue: true });
 }
 
 export function useRecord(id: string): Resource<BuyerRecord | RecalledRecord> {

@@ -70,12 +70,12 @@ type CustomerProps = { summary: RecordsSummary; words: Words };
 
 function CustomerRecords({ summary, words, onDelivered }: CustomerProps & { onDelivered: () => Promise<void> }) {
   const records = useRecordsView();
-  const { view, box, applied, sort, openId, isKnown } = records;
+  const { view, box, applied, sort, openId, isUrlReady } = records;
   const isReadOnly = summary.customer.isSample;
   const isList = view !== 'recalled' && view !== 'deliveries';
   const hasFiles = summary.subscriptions.length > 0;
-  const list = useProperties(applied, sort, isKnown && isList && hasFiles);
-  const counts = useCounts(applied, isKnown && hasFiles);
+  const list = useProperties(applied, sort, isUrlReady && isList && hasFiles);
+  const counts = useCounts(applied, isUrlReady && hasFiles);
   const counted = counts.value;
   const chosen = useChosen(list.listProps['data-key'] ?? '');
   const { value: sheet } = useResource(openId ? 'sheet' : null, loadSheet);

@@ -26,15 +26,15 @@ function boxOf(texts: Record<BuyBoxKey, string>, view: RecordView): BuyBox {
 
 /** What the address says. `applied` is the box that lists ask for: it waits until a slider or a text has settled. */
 export function useRecordsView() {
-  const { view: read, texts, change, open, push, isKnown } = useView(keys);
+  const { view: read, texts, change, open, push, isUrlReady } = useView(keys);
   const { view, sort } = read;
   const settled = {
     ...texts,
-    zips: useDebounced(texts.zips, isKnown),
-    value: useDebounced(texts.value, isKnown),
-    equity: useDebounced(texts.equity, isKnown),
-    score: useDebounced(texts.score, isKnown),
-    since: useDebounced(texts.since, isKnown),
+    zips: useDebounced(texts.zips, isUrlReady),
+    value: useDebounced(texts.value, isUrlReady),
+    equity: useDebounced(texts.equity, isUrlReady),
+    score: useDebounced(texts.score, isUrlReady),
+    since: useDebounced(texts.since, isUrlReady),
   };
   const box = boxOf(texts, view);
   const changeBox: BoxChange = (changes) => {
@@ -49,7 +49,7 @@ export function useRecordsView() {
     /** As typed. */
     zips: texts.zips,
     openId: read.open,
-    isKnown,
+    isUrlReady,
     change,
     changeBox,
     clearBox: () => change(Object.fromEntries(buyBoxKeys.map((key) => [key, '']))),

@@ -26,10 +26,14 @@ const titleId = 'leads-title';
 type Opened = { lead: ListedLead; byKeyboard: boolean };
 
 export function LeadTool({ words }: { words: Words }) {
-  const { filters, sort, weights, change, clear, known } = useLeadView();
-  const applied = { ...filters, q: useDebounced(filters.q, known), score: useDebounced(filters.score, known) };
-  const rankedBy = useDebounced(weights, known);
-  const list = useRows(leadSource(applied, sort, rankedBy, known));
+  const { filters, sort, weights, change, clear, isUrlReady } = useLeadView();
+  const applied = {
+    ...filters,
+    q: useDebounced(filters.q, isUrlReady),
+    score: useDebounced(filters.score, isUrlReady),
+  };
+  const rankedBy = useDebounced(weights, isUrlReady);
+  const list = useRows(leadSource(applied, sort, rankedBy, isUrlReady));
   useSampleBadge(list.state === 'ready' ? sampleShare(list.rows) : null);
   // It stays when the weights are reset, so that the rows glide back.
   const [isWeighed, setWeighed] = useState(false);
@@ -86,7 +90,7 @@ export function LeadTool({ words }: { words: Words }) {
             filters={applied}
             score={filters.score}
             list={shown}
-            known={known}
+            isUrlReady={isUrlReady}
             words={words}
             onChange={change}
           />
@@ -165,14 +169,14 @@ type SlotProps = {
   filters: LeadFilters;
   score: string;
   list: RowList<ListedLead>;
-  known: boolean;
+  isUrlReady: boolean;
   words: Words;
   onChange: LeadChange;
 };
 
 /** Takes the height of the histogram before it is loaded. */
-function HistogramSlot({ filters, list, known, ...props }: SlotProps) {
-  const { value: part } = useResource(known ? 'histogram' : null, loadHistogram, { whenIdle: true });
+function HistogramSlot({ filters, list, isUrlReady, ...props }: SlotProps) {
+  const { value: part } = useResource(isUrlReady ? 'histogram' : null, loadHistogram, { whenIdle: true });
   return (
     <div className="leads-histogram">
       {part && (

@@ -68,12 +68,12 @@ export function leadSource(
   filters: LeadFilters,
   sort: LeadSort,
   weights: string,
-  ready: boolean,
+  isUrlReady: boolean,
 ): RowSource<ListedLead> {
   return {
     list: 'leads',
     key: listKey({ ...leadQuery(filters, sort), w: isRanked(sort, weights) ? weights : '' }),
-    ready,
+    ready: isUrlReady,
     read: (range, signal) =>
       isRanked(sort, weights)
         ? readRanked(filters, sort, weights, range, signal)

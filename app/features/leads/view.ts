@@ -43,8 +43,8 @@ export type LeadChange = ViewChange<typeof keys>;
 
 /** Order and weights stay when the filters are cleared. */
 export function useLeadView() {
-  const { view, change, isKnown } = useView(keys);
+  const { view, change, isUrlReady } = useView(keys);
   const { sort, w: weights, ...filters } = view;
   usePlaceSearch(filters.q);
-  return { filters, sort, weights, change, clear: () => change(textsOf(filterKeys)), known: isKnown };
+  return { filters, sort, weights, change, clear: () => change(textsOf(filterKeys)), isUrlReady };
 }

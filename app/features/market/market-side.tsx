@@ -56,7 +56,7 @@ type SideProps = {
   view: MarketView;
   filters: MarketFilters;
   text: string;
-  ready: boolean;
+  isUrlReady: boolean;
   chosen: PlacedRow | null;
   words: Words;
   onChange: MarketChange;
@@ -69,14 +69,14 @@ export function SidePanel({
   view,
   filters,
   text,
-  ready,
+  isUrlReady,
   chosen,
   words,
   onChange,
   onChooseDot,
   onChooseCounty,
 }: SideProps) {
-  const asked = (wanted: MarketView) => (ready && view === wanted ? wanted : null);
+  const asked = (wanted: MarketView) => (isUrlReady && view === wanted ? wanted : null);
   const { value: chart } = useResource(asked('chart'), loadChart, { whenIdle: true });
   const { value: map } = useResource(asked('map'), loadMap);
   const { value: counties } = useResource(asked('counties'), loadCounties);

@@ -21,10 +21,10 @@ const loadEntry = loadOnce(() => import('./entry-card.tsx'));
 
 /** Territories side by side: a ranked list, and beside it the totals of the filter with a chart, a map or the counties. */
 export function MarketTool({ words }: { words: Words }) {
-  const { filters, change, known } = useMarketView();
-  const text = useDebounced(filters.q, known);
-  const totals = useRows(summarySource(filters, text, known));
-  const list = useRows(marketSource(filters, text, known));
+  const { filters, change, isUrlReady } = useMarketView();
+  const text = useDebounced(filters.q, isUrlReady);
+  const totals = useRows(summarySource(filters, text, isUrlReady));
+  const list = useRows(marketSource(filters, text, isUrlReady));
   const summary = totals.rows[0] ?? null;
   useSampleBadge(summary && { rows: summary.entries, samples: summary.samples });
   const isWide = useMedia('(width >= 64rem)');
@@ -88,7 +88,7 @@ export function MarketTool({ words }: { words: Words }) {
           view={side}
           filters={filters}
           text={text}
-          ready={known}
+          isUrlReady={isUrlReady}
           chosen={chosen}
           words={words}
           onChange={change}

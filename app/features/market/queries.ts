@@ -57,12 +57,12 @@ const prerendered = {
 };
 
 /** The entries for the filters, with the debounced search text. */
-export function marketSource(filters: MarketFilters, text: string, ready: boolean): RowSource<PlacedRow> {
+export function marketSource(filters: MarketFilters, text: string, isUrlReady: boolean): RowSource<PlacedRow> {
   const { county: fips } = filters;
   return {
     list: 'market',
     key: text === filters.q ? keyOf(filters) : null,
-    ready,
+    ready: isUrlReady,
     initial: prerendered,
     read: async ({ from, to }, signal) => {
       const { values, groups } = await whereOf(filters, text, fips);
@@ -97,13 +97,13 @@ function keyOf({ state, dataset, competition, county, sort, q }: MarketFilters, 
 type Totals = MarketSummary & { id: string };
 
 /** The totals of all entries that fit the filters, as a list of one. */
-export function summarySource(filters: MarketFilters, text: string, ready: boolean): RowSource<Totals> {
-  return totalsSource(filters, text, { ready, by: [] });
+export function summarySource(filters: MarketFilters, text: string, isUrlReady: boolean): RowSource<Totals> {
+  return totalsSource(filters, text, { isUrlReady, by: [] });
 }
 
 /** The same with the figures of each county, in all counties: the map marks a chosen one instead of showing it alone. */
 export function countiesSource(filters: MarketFilters, text: string): RowSource<Totals> {
-  return totalsSource({ ...filters, county: '' }, text, { ready: true, by: [['by', 'county']] });
+  return totalsSource({ ...filters, county: '' }, text, { isUrlReady: true, by: [['by', 'county']] });
 }
 
 /** For the map and the counties, which need the names and go by the measure, too. */
@@ -116,13 +116,13 @@ export function countiesProps(list: RowList<Totals>, filters: MarketFilters, isN
 function totalsSource(
   filters: MarketFilters,
   text: string,
-  { ready, by }: { ready: boolean; by: [string, string][] },
+  { isUrlReady, by }: { isUrlReady: boolean; by: [string, string][] },
 ): RowSource<Totals> {
   const { county: fips } = filters;
   return {
     list: `market totals ${by}`,
     key: text === filters.q ? keyOf({ ...filters, sort: 'records' }) : null,
-    ready,
+    ready: isUrlReady,
     read: async (_, signal) => {
       const { values, groups } = await whereOf(filters, text, fips);
       const params = new URLSearchParams([

@@ -38,16 +38,16 @@ export type MarketFilters = ReturnType<typeof marketFilters>;
 
 /** The filters in the address. */
 export function useMarketView() {
-  const { texts, change, isKnown } = useView(keys);
+  const { texts, change, isUrlReady } = useView(keys);
   usePlaceSearch(texts.q);
   const changeAndRemember: MarketChange = (changes) => {
     if (changes.layout) storeText(layoutKey, changes.layout);
     change(changes);
   };
   return {
-    filters: marketFilters(texts, isKnown ? readStoredText(layoutKey) : null),
+    filters: marketFilters(texts, isUrlReady ? readStoredText(layoutKey) : null),
     change: changeAndRemember,
-    known: isKnown,
+    isUrlReady,
   };
 }
 

@@ -30,8 +30,8 @@ import { matchStates } from '#domain/places/match-states.ts';
 import { allCounties } from '../all-counties.ts';
 import type { ServiceContext } from '../context.ts';
 
-type At = Pick<ServiceContext, 'now'>;
-type Of = { userId: string; id: string };
+type Clock = Pick<ServiceContext, 'now'>;
+type OwnedId = { userId: string; id: string };
 
 /** 'full': the account has as many as it may have. */
 export type SaveResult = { ok: true; dataset: SavedDataset } | { ok: false; error: 'full' | 'missing' };
@@ -48,7 +48,7 @@ export async function listDatasets(db: Db, userId: string): Promise<SavedDataset
   return { rows: stored.map(shown), next: null, dailyMail };
 }
 
-export async function readDataset(db: Db, { userId, id }: Of): Promise<SavedDataset | null> {
+export async function readDataset(db: Db, { userId, id }: OwnedId): Promise<SavedDataset | null> {
   const found = await findDataset(db, userId, id);
   return found && shown(found);
 }
@@ -56,7 +56,7 @@ export async function readDataset(db: Db, { userId, id }: Of): Promise<SavedData
 export async function saveDataset(
   db: Db,
   { userId, draft }: { userId: string; draft: DraftTexts },
-  { now }: At,
+  { now }: Clock,
 ): Promise<SaveResult> {
   return db.transaction(async (tx) => {
     const refused = await refusalToAdd(tx, userId);
@@ -65,7 +65,7 @@ export async function saveDataset(
 }
 
 /** The copy has no alert: nobody asked for two mails about the same records. */
-export async function duplicateDataset(db: Db, { userId, id }: Of, { now }: At): Promise<SaveResult> {
+export async function duplicateDataset(db: Db, { userId, id }: OwnedId, { now }: Clock): Promise<SaveResult> {
   return db.transaction(async (tx) => {
     const original = await findDataset(tx, userId, id);
     if (!original) return { ok: false, error: 'missing' };
@@ -78,8 +78,8 @@ export async function duplicateDataset(db: Db, { userId, id }: Of, { now }: At):
 /** Renames, edits, or turns the alert on or off. Other places or data types are counted again. */
 export async function changeDataset(
   db: Db,
-  { userId, id, change }: Of & { change: DatasetChange },
-  { now }: At,
+  { userId, id, change }: OwnedId & { change: DatasetChange },
+  { now }: Clock,
 ): Promise<SavedDataset | null> {
   return db.transaction(async (tx) => {
     const before = await lockDataset(tx, userId, id);
@@ -106,7 +106,7 @@ export async function changeDataset(
   });
 }
 
-export async function recountDataset(db: Db, { userId, id }: Of, { now }: At): Promise<SavedDataset | null> {
+export async function recountDataset(db: Db, { userId, id }: OwnedId, { now }: Clock): Promise<SavedDataset | null> {
   return db.transaction(async (tx) => {
     const before = await lockDataset(tx, userId, id);
     const stored = before && (await updateDataset(tx, { userId, id }, await counted(tx, before.definition, now)));
@@ -115,7 +115,7 @@ export async function recountDataset(db: Db, { userId, id }: Of, { now }: At): P
 }
 
 /** Deleting twice is deleting once. */
-export async function removeDataset(db: Db, { userId, id }: Of): Promise<void> {
+export async function removeDataset(db: Db, { userId, id }: OwnedId): Promise<void> {
   await deleteDataset(db, userId, id);
 }
 

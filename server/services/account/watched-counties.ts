@@ -7,11 +7,11 @@ import { maxWatched, visitMinutes, type WatchedCounties } from '#domain/freshnes
 import { allCounties } from '../all-counties.ts';
 import type { ServiceContext } from '../context.ts';
 
-type At = Pick<ServiceContext, 'now'>;
-type Of = { userId: string; fips: string };
+type Clock = Pick<ServiceContext, 'now'>;
+type OwnedCounty = { userId: string; fips: string };
 
 /** The watched counties with what is new in each since the last visit. Reading them does not count as a visit. */
-export async function listWatched(db: Db, userId: string, { now }: At): Promise<WatchedCounties> {
+export async function listWatched(db: Db, userId: string, { now }: Clock): Promise<WatchedCounties> {
   const watched = await watchedOf(db, userId);
   const news = await newInWatched(db, { userId, since: 'visit', until: now });
   const rows = watched.flatMap(({ fips, seenAt }) => {
@@ -33,7 +33,7 @@ export async function listWatched(db: Db, userId: string, { now }: At): Promise<
 }
 
 /** Looks at the watched counties. After a pause, what was new at the last visit no longer is. */
-export async function visitWatched(db: Db, userId: string, context: At): Promise<WatchedCounties> {
+export async function visitWatched(db: Db, userId: string, context: Clock): Promise<WatchedCounties> {
   await visitCounties(db, userId, context.now, visitMinutes);
   return listWatched(db, userId, context);
 }
@@ -42,7 +42,7 @@ export async function visitWatched(db: Db, userId: string, context: At): Promise
 export type WatchResult = { ok: true } | { ok: false; error: 'full' | 'unknown' };
 
 /** Watching a county that is watched already changes nothing. */
-export async function watchCounty(db: Db, { userId, fips }: Of, { now }: At): Promise<WatchResult> {
+export async function watchCounty(db: Db, { userId, fips }: OwnedCounty, { now }: Clock): Promise<WatchResult> {
   if (!allCounties().byFips.has(fips)) return { ok: false, error: 'unknown' };
   return db.transaction(async (tx) => {
     // Two requests at once cannot both add the last one.
@@ -55,6 +55,6 @@ export async function watchCounty(db: Db, { userId, fips }: Of, { now }: At): Pr
   });
 }
 
-export async function unwatchCounty(db: Db, { userId, fips }: Of): Promise<void> {
+export async function unwatchCounty(db: Db, { userId, fips }: OwnedCounty): Promise<void> {
   await deleteWatch(db, userId, fips);
 }

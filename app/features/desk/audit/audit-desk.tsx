@@ -22,14 +22,14 @@ type Entry = {
 };
 
 export function AuditDesk({ words }: { words: typeof auditDesk }) {
-  const { view: query, change: changeQuery, isKnown: known } = useUrl({ who: '', action: '', subject: '' });
-  const subject = useDebounced(query.subject.trim(), known);
+  const { view: query, change: changeQuery, isUrlReady } = useUrl({ who: '', action: '', subject: '' });
+  const subject = useDebounced(query.subject.trim(), isUrlReady);
   const filter = new URLSearchParams({
     ...(query.who && { who: query.who }),
     ...(query.action && { action: query.action }),
     ...(subject && { subject }),
   });
-  const list = useDeskList<Entry>(known ? `/audit?${filter}` : null);
+  const list = useDeskList<Entry>(isUrlReady ? `/audit?${filter}` : null);
   const people = usePeople();
   return (
     <DeskFrame

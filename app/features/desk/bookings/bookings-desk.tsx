@@ -47,7 +47,7 @@ export function BookingsDesk({ words }: { words: Words }) {
 }
 
 function Desk({ words }: { words: Words }) {
-  const { view: query, change, open, isKnown } = useUrl({ view: 'week', week: '', open: '' });
+  const { view: query, change, open, isUrlReady } = useUrl({ view: 'week', week: '', open: '' });
   const [text, setText] = useState('');
   const [task, setTask] = useState<CalendarTask | null>(null);
   const searched = useDebounced(text.trim());
@@ -55,10 +55,10 @@ function Desk({ words }: { words: Words }) {
   const q = searched.length < minSearchLength ? '' : searched;
   const status = bookingLists.find((one) => one === query.view) ?? null;
   const week = useDesk<BookingWeek>(
-    isKnown && !status ? `/bookings/week?week=${parseIsoDate(query.week) ? query.week : ''}` : null,
+    isUrlReady && !status ? `/bookings/week?week=${parseIsoDate(query.week) ? query.week : ''}` : null,
   );
   const list = useDeskList<BookingRow>(
-    isKnown && status ? `/bookings?${new URLSearchParams({ status, ...(q && { q }) })}` : null,
+    isUrlReady && status ? `/bookings?${new URLSearchParams({ status, ...(q && { q }) })}` : null,
   );
   const { value: sheet } = useResource(query.open ? 'sheet' : null, loadSheet);
   const { value: dialogs } = useResource(task ? 'dialogs' : null, loadDialogs);

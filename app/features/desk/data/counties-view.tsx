@@ -14,12 +14,12 @@ import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { useDeskList } from '../use-desk.ts';
 
-type Props = { words: DataDeskWords; known: boolean; head: ReactNode };
+type Props = { words: DataDeskWords; isUrlReady: boolean; head: ReactNode };
 
 const loadSheet = loadOnce(() => import('./county-sheet.tsx'));
 
 /** What is known and decided about every county and dataset. */
-export function CountiesView({ words: { counties: texts }, known, head }: Props) {
+export function CountiesView({ words: { counties: texts }, isUrlReady, head }: Props) {
   const now = useNow();
   const {
     view: { q, dataset, status, open: openId },
@@ -27,11 +27,11 @@ export function CountiesView({ words: { counties: texts }, known, head }: Props)
     open,
   } = useUrl({ q: '', dataset: '', status: '', open: '' });
   const close = () => change({ open: '' });
-  const searched = useDebounced(q, known);
+  const searched = useDebounced(q, isUrlReady);
   const query = new URLSearchParams({ q: searched, dataset, status });
   // Too short a search filters nothing yet.
   if (!readDatasetFilter(query).ok) query.delete('q');
-  const list = useDeskList<CountyDatasetRow>(known ? `/data/datasets?${query}` : null);
+  const list = useDeskList<CountyDatasetRow>(isUrlReady ? `/data/datasets?${query}` : null);
   const { value: sheet } = useResource(openId ? 'sheet' : null, loadSheet);
   const opened = list.rows.find(({ id }) => id === openId);
 

@@ -31,7 +31,7 @@ function Data({ words }: { words: DataDeskWords }) {
   const {
     view: { view: chosen },
     change,
-    isKnown: known,
+    isUrlReady,
   } = useUrl({ view: 'uploads' });
   const view: View = views.find((each) => each === chosen) ?? 'uploads';
   const [UploadForm, setForm] = useState<ComponentType<Parameters<typeof Form>[0]> | null>(null);
@@ -60,7 +60,7 @@ function Data({ words }: { words: DataDeskWords }) {
       {sending && <SendingLine sending={sending} words={words.sending} onStop={stop} />}
     </>
   );
-  const parts = { words, known, head };
+  const parts = { words, isUrlReady, head };
   return (
     <>
       {view === 'uploads' && <UploadsView {...parts} arrived={arrived} />}

@@ -9,13 +9,13 @@ import { shortTime } from '../desk-time.ts';
 import { useDeskList } from '../use-desk.ts';
 
 type Miss = { id: string; fips: string; county: string; state: string; number: string; askedAt: string };
-type Props = { words: DataDeskWords; known: boolean; head: ReactNode };
+type Props = { words: DataDeskWords; isUrlReady: boolean; head: ReactNode };
 
 /** Cases of buyers' lists that we do not have, the oldest first: each waits for an import, or for a word of staff. */
-export function MissesView({ words, known, head }: Props) {
+export function MissesView({ words, isUrlReady, head }: Props) {
   const { misses: texts } = words;
   const show = useToast();
-  const list = useDeskList<Miss>(known ? '/data/misses' : null);
+  const list = useDeskList<Miss>(isUrlReady ? '/data/misses' : null);
 
   async function decide({ id, number }: Miss, verdict: CaseVerdict): Promise<void> {
     const answer = await callDesk('POST', `/data/misses/${id}`, { verdict });

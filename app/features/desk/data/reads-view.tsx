@@ -13,12 +13,12 @@ import { shortTime } from '../desk-time.ts';
 import { useDeskList } from '../use-desk.ts';
 import { readStatus } from './read-status.ts';
 
-type Props = { words: DataDeskWords; known: boolean; head: ReactNode };
+type Props = { words: DataDeskWords; isUrlReady: boolean; head: ReactNode };
 
 const loadSheet = loadOnce(() => import('./read-sheet.tsx'));
 
 /** Every read of every county, newest first. */
-export function ReadsView({ words, known, head }: Props) {
+export function ReadsView({ words, isUrlReady, head }: Props) {
   const { reads: texts } = words;
   const {
     view: { county, dataset, status, open: openId },
@@ -27,9 +27,9 @@ export function ReadsView({ words, known, head }: Props) {
   } = useUrl({ county: '', dataset: '', status: '', open: '' });
   const close = () => change({ open: '' });
   const { value: sheet } = useResource(openId ? 'sheet' : null, loadSheet);
-  const searched = useDebounced(county, known);
+  const searched = useDebounced(county, isUrlReady);
   const query = new URLSearchParams({ county: searched.trim().length < 3 ? '' : searched, dataset, status });
-  const list = useDeskList<RunRow>(known ? `/data/runs?${query}` : null);
+  const list = useDeskList<RunRow>(isUrlReady ? `/data/runs?${query}` : null);
   return (
     <DeskFrame
       filters={

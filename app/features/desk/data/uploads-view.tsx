@@ -13,7 +13,7 @@ import { shortTime } from '../desk-time.ts';
 import { useDeskList } from '../use-desk.ts';
 import { UploadStatus } from './upload-status.tsx';
 
-type Props = { words: DataDeskWords; known: boolean; head: ReactNode; arrived: number };
+type Props = { words: DataDeskWords; isUrlReady: boolean; head: ReactNode; arrived: number };
 
 const pollMs = 2000;
 
@@ -21,7 +21,7 @@ const pollMs = 2000;
 const loadSheet = loadOnce(() => import('./upload-sheet.tsx'));
 
 /** Uploaded files with their reports. While one is on its way, the list is read again every few seconds. */
-export function UploadsView({ words, known, head, arrived }: Props) {
+export function UploadsView({ words, isUrlReady, head, arrived }: Props) {
   const { uploads: texts } = words;
   const {
     view: { status, open: openId },
@@ -30,7 +30,7 @@ export function UploadsView({ words, known, head, arrived }: Props) {
   } = useUrl({ status: '', open: '' });
   const close = () => change({ open: '' });
   const isFiltered = status === openUploads;
-  const list = useDeskList<Upload>(known ? `/data/uploads${isFiltered ? `?status=${openUploads}` : ''}` : null);
+  const list = useDeskList<Upload>(isUrlReady ? `/data/uploads${isFiltered ? `?status=${openUploads}` : ''}` : null);
   const { rows, reload, more } = list;
   const hasOpen = rows.some(isOpenUpload);
   // Reading the first page again would drop the pages after it.

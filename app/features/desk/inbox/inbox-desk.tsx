@@ -37,14 +37,14 @@ export function InboxDesk({ words }: { words: InboxWords }) {
 
 function Inbox({ words }: { words: InboxWords }) {
   const show = useToast();
-  const { view: query, change, open, isKnown } = useUrl({ status: 'new', open: '' });
+  const { view: query, change, open, isUrlReady } = useUrl({ status: 'new', open: '' });
   const tab: InboxTab = isInboxTab(query.status) ? query.status : 'new';
   // Never in the address, because it is a person's name or email.
   const [text, setText] = useState('');
   const typed = useDebounced(text.trim());
   const search = [...typed].length >= minSearch ? typed : '';
   const filter = new URLSearchParams({ status: tab, ...(search && { q: search }) });
-  const list = useDeskList<InboxRow>(isKnown ? `/inbox?${filter}` : null);
+  const list = useDeskList<InboxRow>(isUrlReady ? `/inbox?${filter}` : null);
   const { value: counts, reload: recount } = useDesk<Counts>('/inbox/counts');
   const openId = query.open;
   const [replyTo, setReplyTo] = useState<string | null>(null);

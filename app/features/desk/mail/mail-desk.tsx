@@ -29,14 +29,14 @@ export function MailDesk({ words }: { words: Words }) {
 
 function Mail({ words }: { words: Words }) {
   const show = useToast();
-  const { view: query, change, open, isKnown } = useUrl({ status: 'waiting', open: '' });
+  const { view: query, change, open, isUrlReady } = useUrl({ status: 'waiting', open: '' });
   const tab: MailTab = isMailTab(query.status) ? query.status : 'waiting';
   // Never in the address, because it is a person's email.
   const [text, setText] = useState('');
   const typed = useDebounced(text.trim());
   const search = [...typed].length >= minSearch ? typed : '';
   const filter = new URLSearchParams({ status: tab, ...(search && { q: search }) });
-  const list = useDeskList<MailRow>(isKnown ? `/mail?${filter}` : null);
+  const list = useDeskList<MailRow>(isUrlReady ? `/mail?${filter}` : null);
   const { value: counts, reload: recount } = useDesk<Counts>('/mail/counts');
   const [isConfirming, setConfirming] = useState(false);
   const opened = list.rows.find(({ id }) => id === query.open) ?? null;

@@ -19,9 +19,9 @@ import { sendList } from './send-list.ts';
 type Words = PrivacyWords['deletions'];
 
 /** Lists of California's deletion platform: load, see what was found, and take the answer. */
-export function DeletionsView({ words: { deletions: words, failed }, chips, isKnown }: ViewProps) {
+export function DeletionsView({ words: { deletions: words, failed }, chips, isUrlReady }: ViewProps) {
   const show = useToast();
-  const list = useDeskList<ShownDeletionList>(isKnown ? '/privacy/deletions' : null);
+  const list = useDeskList<ShownDeletionList>(isUrlReady ? '/privacy/deletions' : null);
   const [share, setShare] = useState<number | null>(null);
 
   async function send(file: File): Promise<void> {

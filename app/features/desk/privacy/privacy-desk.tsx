@@ -21,7 +21,7 @@ type View = (typeof views)[number];
 
 /** Requests about data, the suppression list, and everything about one person. */
 export function PrivacyDesk({ words }: { words: PrivacyWords }) {
-  const { view: query, change, open, isKnown } = useUrl({ view: 'open', open: '' });
+  const { view: query, change, open, isUrlReady } = useUrl({ view: 'open', open: '' });
   const view = views.find((name) => name === query.view) ?? 'open';
   // Never in the address, because it is a person's email.
   const [email, setEmail] = useState('');
@@ -34,7 +34,7 @@ export function PrivacyDesk({ words }: { words: PrivacyWords }) {
       onChange={(chosen) => change({ view: chosen, open: '' })}
     />
   );
-  const shared = { words, chips, isKnown };
+  const shared = { words, chips, isUrlReady };
   const openRef = (ref: string) => change({ view: 'open', open: ref });
   return (
     <Toasts>
@@ -61,7 +61,7 @@ export function PrivacyDesk({ words }: { words: PrivacyWords }) {
   );
 }
 
-export type ViewProps = { words: PrivacyWords; chips: React.ReactNode; isKnown: boolean };
+export type ViewProps = { words: PrivacyWords; chips: React.ReactNode; isUrlReady: boolean };
 
 type RequestRow = {
   ref: string;
@@ -82,11 +82,11 @@ type RequestsProps = ViewProps & {
   onFind: (email: string) => void;
 };
 
-function RequestsView({ words, chips, isKnown, view, openRef, onOpen, onClose, onFind }: RequestsProps) {
+function RequestsView({ words, chips, isUrlReady, view, openRef, onOpen, onClose, onFind }: RequestsProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim());
   const filter = new URLSearchParams({ status: view, ...(search.length >= 3 && { q: search }) });
-  const list = useDeskList<RequestRow>(isKnown ? `/privacy/requests?${filter}` : null);
+  const list = useDeskList<RequestRow>(isUrlReady ? `/privacy/requests?${filter}` : null);
   const { columns, kinds, empty } = words.requests;
   return (
     <DeskFrame

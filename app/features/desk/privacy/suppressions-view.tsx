@@ -20,10 +20,10 @@ import type { PrivacyWords, ViewProps } from './privacy-desk.tsx';
 type Entry = { ref: string; kind: 'property' | 'person'; county: string; createdAt: string; hasRequest: boolean };
 type Props = ViewProps & { onOpenRequest: (ref: string) => void };
 
-export function SuppressionsView({ words, chips, isKnown, onOpenRequest }: Props) {
+export function SuppressionsView({ words, chips, isUrlReady, onOpenRequest }: Props) {
   const { suppressions: text } = words;
   const show = useToast();
-  const list = useDeskList<Entry>(isKnown ? '/privacy/suppressions' : null);
+  const list = useDeskList<Entry>(isUrlReady ? '/privacy/suppressions' : null);
   const [isAdding, setAdding] = useState(false);
   const [released, setReleased] = useState<string | null>(null);
 

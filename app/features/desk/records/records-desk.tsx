@@ -36,13 +36,13 @@ export function RecordsDesk({ words }: Props) {
 
 /** Finds records by number, address, parcel or name. */
 function Records({ words }: Props) {
-  const { view, texts, change, open, isKnown } = useView(viewKeys);
+  const { view, texts, change, open, isUrlReady } = useView(viewKeys);
   // Never in the address, because it may be a person's name or address.
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const searched = useDebounced(text.trim());
-  const county = useDebounced(view.county.trim(), isKnown);
-  const isAsked = isKnown && (searched !== '' || county !== '');
+  const county = useDebounced(view.county.trim(), isUrlReady);
+  const isAsked = isUrlReady && (searched !== '' || county !== '');
   const query = { by: view.by, text: searched, county, dataset: view.dataset ?? '', state: view.state ?? '' };
   const list = useDeskSearch<RecordRow>('/records/search', isAsked ? query : null, setProblem);
   const { value: sheet } = useResource(view.open ? 'sheet' : null, loadSheet);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactNow, localTimeText } from './contact-now.ts';
+import { verdictFor } from './contact-role.ts';
 import { nextDeadlineOf } from './next-deadline.ts';
 
 const noon = new Date('2026-11-17T18:00:00Z');
@@ -73,6 +74,13 @@ describe('who may be contacted now', () => {
       { dataset: 'probate' as const, record: executor },
     ];
     expect(ask(estate).call).toMatchObject({ verdict: 'only_if', role: 'Executor' });
+  });
+
+  test('an owner who is alive is asked about as an heir of an estate, as in files', () => {
+    const record = { ...owner, deceased_name: 'Otto Reyes' };
+    const { mail } = ask([{ dataset: 'probate', record }]);
+    expect(mail).toMatchObject({ role: 'Owner', verdict: verdictFor('probate', 'Owner', 'TX', 'mail') });
+    expect(mail.conditions).toContain('Every heir gets the same message.');
   });
 });
 

@@ -6,6 +6,7 @@ import { type LocalTime, type Role, roles } from '../outreach/contact-rules/ques
 import type { FilingRecord } from '../records/filing.ts';
 import { zonesOfState } from '../time/state-zones.ts';
 import { wallTimeIn } from '../time/zones.ts';
+import { roleOf } from './contact-role.ts';
 
 /** The channels that a list of records is worked by. */
 export const outreachChannels = ['call', 'text', 'mail'] as const;
@@ -27,20 +28,6 @@ export type ContactNow = {
 /** What is asked about: the property's records, the first one first. */
 export type ContactFiling = { dataset: DatasetType; record: FilingRecord };
 
-const rolesOf: Record<string, Role> = {
-  Executor: 'representative',
-  Petitioner: 'representative',
-  Heir: 'heir',
-  Family: 'heir',
-  Owner: 'owner',
-  Landlord: 'landlord',
-  Trustee: 'trustee',
-};
-
-function roleOf(dataset: DatasetType, contact: Contact): Role {
-  return dataset === 'divorce' ? 'spouse' : (rolesOf[contact.role] ?? 'owner');
-}
-
 /** The local times of a state at an instant: most have one zone, some two. */
 export function localTimes(state: string, now: Date): LocalTime[] {
   return zonesOfState(state).map((zone) => wallTimeIn(now, zone));
@@ -57,7 +44,7 @@ type Question = { filings: readonly ContactFiling[]; state: string; now: Date };
  */
 export function contactNow(question: Question): Record<OutreachChannel, ContactNow> {
   const people = question.filings.flatMap(({ dataset, record }) =>
-    contactsOf(dataset, record).map((contact) => ({ contact, role: roleOf(dataset, contact), dataset })),
+    contactsOf(dataset, record).map((contact) => ({ contact, role: roleOf(dataset, contact.role), dataset })),
   );
   return answersFor(people, question);
 }

@@ -21,8 +21,8 @@ const first: Record<DatasetType, Stage> = {
   custom: stage(45, 'one signal matches the list'),
 };
 
-/** By the lower-case value of the field that tells the stage of a dataset. */
-const stages: Partial<Record<DatasetType, { field: string; values: Record<string, Stage> }>> = {
+/** By the lower-case value of the field that tells the stage of a dataset; null if no field does. */
+const stages: Record<DatasetType, { field: string; values: Record<string, Stage> } | null> = {
   probate: {
     field: 'case_status',
     values: {
@@ -83,6 +83,8 @@ const stages: Partial<Record<DatasetType, { field: string; values: Record<string
       ended: stage(58, 'the bankruptcy stay has ended'),
     },
   },
+  inheritance: null,
+  custom: null,
 };
 
 const nonJudicial = stage(70, 'a non-judicial foreclosure has started');

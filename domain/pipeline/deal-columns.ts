@@ -92,7 +92,7 @@ const stageNames: Record<Stage, readonly string[]> = {
 };
 
 /** What other programs call a dataset. */
-const datasetOtherNames: Partial<Record<DatasetType, readonly string[]>> = {
+const datasetOtherNames: Record<DatasetType, readonly string[]> = {
   pre_probate: ['obituary', 'deceased owner'],
   probate: ['estate', 'probate estate'],
   foreclosure: [
@@ -110,6 +110,7 @@ const datasetOtherNames: Partial<Record<DatasetType, readonly string[]>> = {
   code_violation: ['code', 'code enforcement', 'violation', 'code lien'],
   tax_delinquent: ['tax', 'taxes', 'delinquent taxes', 'tax lien', 'tax default', 'tax sale'],
   bankruptcy: ['chapter 7', 'chapter 13', 'bk'],
+  custom: [],
 };
 
 const noDataset = 'nodataset';
@@ -120,7 +121,7 @@ type ListedField = 'stage' | 'dataset_type';
 const options: Record<ListedField, readonly FieldOption[]> = {
   stage: stages.map((stage) => ({ value: stage, label: stageLabels[stage], names: stageNames[stage] })),
   dataset_type: [
-    ...datasetNames.map((type) => ({ value: type, label: datasetTypes[type], names: datasetOtherNames[type] ?? [] })),
+    ...datasetNames.map((type) => ({ value: type, label: datasetTypes[type], names: datasetOtherNames[type] })),
     { value: noDataset, label: 'No dataset', names: ['none', 'n/a', 'other', 'unknown'] },
   ],
 };

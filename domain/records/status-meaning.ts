@@ -31,10 +31,17 @@ const endings: Readonly<Record<string, StatusMeaning>> = {
 };
 
 /** Words that end a record in one dataset, and mean something else in others: a bankruptcy that is reinstated goes on. */
-const endingsOf: Partial<Record<DatasetType, Readonly<Record<string, StatusMeaning>>>> = {
+const endingsOf: Record<DatasetType, Readonly<Record<string, StatusMeaning>>> = {
+  pre_probate: {},
+  probate: {},
   foreclosure: { reinstated: 'cured', rescinded: 'withdrawn' },
-  bankruptcy: { reinstated: 'open' },
+  divorce: {},
+  inheritance: {},
   eviction: { vacated: 'withdrawn' },
+  code_violation: {},
+  tax_delinquent: {},
+  bankruptcy: { reinstated: 'open' },
+  custom: {},
 };
 
 const openWords = ['open', 'active', 'pending', 'reopened', 'filed'];
@@ -55,7 +62,7 @@ export function statusMeanings(
     const field = fieldNamed(name);
     for (const value of (field && allowedValues(field, dataset)?.list) ?? []) meanings.set(plainStatus(value), 'open');
   }
-  for (const words of [endings, endingsOf[dataset] ?? {}, said]) {
+  for (const words of [endings, endingsOf[dataset], said]) {
     for (const [word, meaning] of Object.entries(words)) meanings.set(plainStatus(word), meaning);
   }
   return (text) => meanings.get(plainStatus(text)) ?? null;

@@ -69,7 +69,11 @@ export function contactsOf(dataset: DatasetType, record: RecordFields): Contact[
       return person('Trustee', text('trustee_name'), { phone: text('trustee_phone') });
     case 'eviction':
       return person('Landlord', text('owner_name') || text('plaintiff_name'), { ...ownersLine, mailing });
-    default:
+    case 'foreclosure':
+    case 'inheritance':
+    case 'code_violation':
+    case 'tax_delinquent':
+    case 'custom':
       return firstFound(executor, owners, heirs);
   }
 }
@@ -93,7 +97,20 @@ export function attorneyOf(
 }
 
 function attorneyField(dataset: DatasetType, role: string): string {
-  if (dataset === 'divorce') return role === 'Respondent' ? 'attorney_respondent' : 'attorney_petitioner';
-  if (dataset === 'bankruptcy') return 'debtor_attorney';
-  return dataset === 'eviction' ? 'plaintiff_attorney' : 'executor_attorney';
+  switch (dataset) {
+    case 'divorce':
+      return role === 'Respondent' ? 'attorney_respondent' : 'attorney_petitioner';
+    case 'bankruptcy':
+      return 'debtor_attorney';
+    case 'eviction':
+      return 'plaintiff_attorney';
+    case 'pre_probate':
+    case 'probate':
+    case 'foreclosure':
+    case 'inheritance':
+    case 'code_violation':
+    case 'tax_delinquent':
+    case 'custom':
+      return 'executor_attorney';
+  }
 }

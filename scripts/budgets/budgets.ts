@@ -5,7 +5,7 @@ export const byteBudgets = {
   plainTotal: 16_100,
   /** A table of up to 254 counties. */
   stateTotal: 16_500,
-  formScript: 74_300,
+  formScript: 74_000,
   toolScript: 89_200,
   /** Parts that load after the page. */
   histogram: 2_000,

@@ -16,7 +16,7 @@ export type JsonAnswer<Value> =
       waitMs: number;
     };
 
-const unreachable = 'The server could not be reached. Please try again.';
+export const unreachable = 'The server could not be reached. Please try again.';
 
 /** Calls a function of an account or the desk. Never throws, except when `signal` is aborted. */
 export async function callJson<Value = Record<string, unknown>>(

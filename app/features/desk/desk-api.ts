@@ -1,4 +1,4 @@
-import { callJson, type JsonAnswer, signInAgain } from '#app/state/call-json.ts';
+import { callJson, type JsonAnswer, signInAgain, unreachable } from '#app/state/call-json.ts';
 
 const sessionEnded = 'Your session has ended. Sign in again in another tab, then send this once more.';
 
@@ -26,7 +26,7 @@ export type ExportAnswer = { ok: true; file: Blob } | { ok: false; error: string
 
 /** Asks the desk for a file. */
 export async function exportDesk(path: string, body: unknown): Promise<ExportAnswer> {
-  const failed = { ok: false, error: 'The server could not be reached. Please try again.' } as const;
+  const failed = { ok: false, error: unreachable } as const;
   try {
     const response = await fetch(`/functions/v1/desk${path}`, {
       method: 'POST',

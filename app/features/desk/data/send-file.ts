@@ -1,3 +1,4 @@
+import { unreachable } from '#app/state/call-json.ts';
 import { type NewUpload, type Upload, uploadPartBytes } from '#domain/desk/uploads.ts';
 import { callDesk } from '../desk-api.ts';
 
@@ -58,8 +59,6 @@ export async function sendFirstPart(
 type PartAnswer =
   | ({ ok: true } & Sent)
   | { ok: false; error: string; fields: Record<string, string>; received?: number; isFinal: boolean };
-
-const unreachable = 'The server could not be reached. Please try again.';
 
 async function sendPart(file: File, id: string, offset: number, signal: AbortSignal): Promise<PartAnswer> {
   try {

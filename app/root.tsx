@@ -11,7 +11,7 @@ import { pageHandle } from '#app/lib/page-handle.ts';
 import { usePath } from '#app/lib/pathname.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { problemPage } from '#content/pages/problem.ts';
-import { workFrameOf } from '#content/work-frame.ts';
+import { workFrameOf } from '#content/parts/work-frame.ts';
 import siteStyles from './styles/site.css?url';
 
 export function Layout({ children }: { children: ReactNode }) {

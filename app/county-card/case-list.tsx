@@ -4,7 +4,7 @@ import { callJson } from '#app/state/call-json.ts';
 import { listPropsOf } from '#app/state/list-props.ts';
 import { controlClass } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { caseListCopy as words } from '#content/case-lists.ts';
+import { caseListCopy as words } from '#content/parts/case-lists.ts';
 import { signInPath } from '#domain/accounts/sign-in.ts';
 import type { CaseListReport } from '#domain/case-lists/case-list.ts';
 import { CaseReport } from './case-report.tsx';

@@ -1,4 +1,4 @@
-import { caseListCopy } from '#content/case-lists.ts';
+import { caseListCopy } from '#content/parts/case-lists.ts';
 import { type CaseListReport, type CaseState, type JudgedCase, lateText } from '#domain/case-lists/case-list.ts';
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';

@@ -1,4 +1,4 @@
-import { countyCardCopy as words } from '#content/county-card.ts';
+import { countyCardCopy as words } from '#content/parts/county-card.ts';
 import { type CountyCard, countyLag, filedInMonths, isOverADay, lagDays } from '#domain/county-card/county-card.ts';
 import { formatNumber } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';

@@ -1,6 +1,6 @@
 import { Dialog } from '#app/shell/dialog.tsx';
 import { useRows } from '#app/state/list.ts';
-import { countyCardCopy as words } from '#content/county-card.ts';
+import { countyCardCopy as words } from '#content/parts/county-card.ts';
 import { LoadedCountyCard } from './county-card.tsx';
 import { cardSource } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { useResource } from '#app/state/resource.ts';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';
 import { controlClass, TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { courthouseCheckCopy as words } from '#content/county-card.ts';
+import { courthouseCheckCopy as words } from '#content/parts/county-card.ts';
 import { contactLink } from '#domain/contact/quote-link.ts';
 import {
   type CourthouseAnswer,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { countyCardCopy as words } from '#content/county-card.ts';
+import { countyCardCopy as words } from '#content/parts/county-card.ts';
 import {
   type CountyCard,
   type CountyCardDataset,

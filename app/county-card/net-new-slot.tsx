@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#app/shell/lazy-part.tsx';
-import { netNewCopy as words } from '#content/net-new.ts';
+import { netNewCopy as words } from '#content/parts/net-new.ts';
 import type { NetNewProps } from './net-new.tsx';
 
 const NetNew = lazyPart(async () => (await import('./net-new.tsx')).NetNew);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRows } from '#app/state/list.ts';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import { countyCardCopy } from '#content/county-card.ts';
+import { countyCardCopy } from '#content/parts/county-card.ts';
 import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { isMissedRead } from '#domain/county-card/reads-feed.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';

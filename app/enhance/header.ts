@@ -1,7 +1,7 @@
 // The menus at the right of the header. They are part of the search's script, which is loaded when the header is first used, or at
 // once for those who may be signed in: one address in every page is enough for both.
 // Without this script 'Tools' leads to the tools in the footer, and 'Sign in' to its page.
-import { personMenu, toolsMenu } from '#content/header-menus.ts';
+import { personMenu, toolsMenu } from '#content/parts/header-menus.ts';
 import { enhanceMenus } from './menus.ts';
 
 function element<Name extends keyof HTMLElementTagNameMap>(

@@ -1,4 +1,4 @@
-import { homeCountyCopy as copy } from '#content/home-county.ts';
+import { homeCountyCopy as copy } from '#content/parts/home-county.ts';
 import { type CardSummary, cardSummary } from '#domain/county-card/card-summary.ts';
 import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { formatDollars, formatNumber, plural } from '#domain/format.ts';

@@ -3,7 +3,7 @@ import { glide } from '#app/ui/interactive/county-map/glide.ts';
 import { mapColors, paintCounties } from '#app/ui/interactive/county-map/paint.ts';
 import { placeTooltip } from '#app/ui/interactive/county-map/place-tooltip.ts';
 import { type MapView, toFrame, toScreen, viewOf, wholeView } from '#app/ui/interactive/county-map/view.ts';
-import { homeCountyCopy as copy } from '#content/home-county.ts';
+import { homeCountyCopy as copy } from '#content/parts/home-county.ts';
 import { plural } from '#domain/format.ts';
 import { quartersOf } from '#domain/market/quarters.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';

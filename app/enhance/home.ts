@@ -1,7 +1,7 @@
 // The county search of the home page: choosing a county flies the map there and fills the card with its figures. Until a
 // visitor does something, a few counties are shown in turn. Without this script the field is a form and the card a sample record.
 import turns from '#app/generated/home-counties.json' with { type: 'json' };
-import { homeCountyCopy as copy } from '#content/home-county.ts';
+import { homeCountyCopy as copy } from '#content/parts/home-county.ts';
 import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { type County, type CountyNames, countiesFrom } from '#domain/places/counties.ts';
 import { type CardAnswer, cardParts, cardSentence, placeName } from './home-card.ts';

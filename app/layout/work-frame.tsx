@@ -1,5 +1,5 @@
+import { type WorkFrame, workFooter } from '#content/parts/work-frame.ts';
 import { footer, site } from '#content/site.ts';
-import { type WorkFrame, workFooter } from '#content/work-frame.ts';
 import { partOfPage } from '#domain/desk/staff-rights.ts';
 import { Logo } from './header.tsx';
 import { SearchPopover } from './search-form.tsx';

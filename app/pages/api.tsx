@@ -14,8 +14,8 @@ import { Sections } from '#app/sections/section.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { ScrollTable } from '#app/ui/scroll-table.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
-import type { ApiExample } from '#content/api-examples.ts';
 import { apiPage as page } from '#content/pages/api.ts';
+import type { ApiExample } from '#content/parts/api-examples.ts';
 
 export const meta = headOf(page.meta);
 export const handle: PageHandle = { hydrate: true };

@@ -3,8 +3,8 @@ import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { TryAsBuyer } from '#app/ui/try-as-buyer.tsx';
 import { signInPage as page } from '#content/pages/sign-in.ts';
+import { tryAsBuyer } from '#content/parts/try-as-buyer.ts';
 import { site } from '#content/site.ts';
-import { tryAsBuyer } from '#content/try-as-buyer.ts';
 
 export const meta = () => [{ title: `${page.title} | ${site.name}` }, { name: 'robots', content: 'noindex' }];
 export const links = () => [{ rel: 'stylesheet', href: styles }];

@@ -2,8 +2,8 @@ import document from '#app/generated/openapi.json';
 import { Inline } from '#app/ui/inline.tsx';
 import { ScrollTable } from '#app/ui/scroll-table.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
-import type { customerApi } from '#content/customer-api.ts';
-import { type CallExample, callExample, mainOperations, recipeCode } from '#content/customer-api-examples.ts';
+import type { customerApi } from '#content/parts/customer-api.ts';
+import { type CallExample, callExample, mainOperations, recipeCode } from '#content/parts/customer-api-examples.ts';
 import { commonProblems } from '#domain/customer-api/operation.ts';
 
 type Schema = {

@@ -1,5 +1,5 @@
 import { TryAsBuyer } from '#app/ui/try-as-buyer.tsx';
-import { tryAsBuyer } from '#content/try-as-buyer.ts';
+import { tryAsBuyer } from '#content/parts/try-as-buyer.ts';
 
 /** An invitation to see the buyer's tool with made-up records. */
 export function TryBlock() {

@@ -5,9 +5,9 @@ import type { RecallKind } from '#domain/delivery/recall.ts';
 import { recordsPath } from '#domain/delivery/try-as-buyer.ts';
 import type { Factor, Quality } from '#domain/leads/lead.ts';
 import type { CloseReason } from '#domain/records/filing.ts';
-import { backtestCopy } from '../backtest.ts';
-import { invitationWords } from '../invitation.ts';
-import { tryAsBuyer } from '../try-as-buyer.ts';
+import { backtestCopy } from '../parts/backtest.ts';
+import { invitationWords } from '../parts/invitation.ts';
+import { tryAsBuyer } from '../parts/try-as-buyer.ts';
 
 const count = (one: string, many: string) => ({ one, many });
 

@@ -1,5 +1,5 @@
 import { idleMinutes } from '#domain/accounts/account-limits.ts';
-import { invitationWords } from '../invitation.ts';
+import { invitationWords } from '../parts/invitation.ts';
 
 const code = {
   label: 'Code from your app, or a backup code',

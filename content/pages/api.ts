@@ -12,8 +12,8 @@ import {
 import { allowedVerbs, type ColumnText, type ColumnType, publicTables, readColumn } from '#domain/api/tables.ts';
 import { formatNumber } from '#domain/format.ts';
 import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
-import { apiExamples } from '../api-examples.ts';
-import { customerApi } from '../customer-api.ts';
+import { apiExamples } from '../parts/api-examples.ts';
+import { customerApi } from '../parts/customer-api.ts';
 import { site } from '../site.ts';
 import type { InlineText, Page, SectionCopy, TableSection } from '../types.ts';
 

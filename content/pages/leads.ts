@@ -4,9 +4,9 @@ import { type Factor, type Quality, thresholds } from '#domain/leads/lead.ts';
 import type { LeadFilterCopy } from '#domain/leads/lead-filters.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
 import { unknownRating } from '#domain/leads/weighted-score.ts';
-import { backtestCopy } from '../backtest.ts';
-import { layoutChoices, layoutSources } from '../integrations.ts';
-import { tryAsBuyer } from '../try-as-buyer.ts';
+import { backtestCopy } from '../parts/backtest.ts';
+import { layoutChoices, layoutSources } from '../parts/integrations.ts';
+import { tryAsBuyer } from '../parts/try-as-buyer.ts';
 
 const qualityNames: Record<Quality, string> = { hot: 'Hot', warm: 'Warm', cold: 'Cold' };
 

@@ -1,7 +1,7 @@
 import type { Page } from '#content/types.ts';
 import type { ExportChoice, ExportFormat } from '#domain/export/formats.ts';
 import type { ExportLayout } from '#domain/export/layouts.ts';
-import { integrations, layoutChoices, layoutSources } from '../integrations.ts';
+import { integrations, layoutChoices, layoutSources } from '../parts/integrations.ts';
 
 export const samplesPage = {
   meta: {

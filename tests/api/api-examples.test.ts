@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ApiExample, apiExamples } from '#content/api-examples.ts';
+import { type ApiExample, apiExamples } from '#content/parts/api-examples.ts';
 import { site } from '#content/site.ts';
 import { wholeApp } from '#tests/support/whole-app.ts';
 

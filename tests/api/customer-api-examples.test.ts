@@ -11,7 +11,7 @@ import {
   mainOperations,
   nightlyFileExample,
   verifyWebhookExample,
-} from '#content/customer-api-examples.ts';
+} from '#content/parts/customer-api-examples.ts';
 import { site } from '#content/site.ts';
 import { apiOperations } from '#domain/customer-api/operations.ts';
 import { ApiDocument } from '#tests/support/api-document.ts';

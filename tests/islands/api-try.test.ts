@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { customerApi } from '#content/customer-api.ts';
+import { customerApi } from '#content/parts/customer-api.ts';
 import { eventually } from './support/eventually.ts';
 import { network, startSite } from './support/network.ts';
 import { page } from './support/page.ts';

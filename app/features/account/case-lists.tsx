@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CaseReport } from '#app/county-card/case-report.tsx';
 import { listPropsOf } from '#app/state/list-props.ts';
-import { caseListCopy } from '#content/case-lists.ts';
+import { caseListCopy } from '#content/parts/case-lists.ts';
 import type { CaseListReport } from '#domain/case-lists/case-list.ts';
 import { readCaseLists } from './queries.ts';
 

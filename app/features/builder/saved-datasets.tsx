@@ -6,7 +6,7 @@ import { callJson, type JsonAnswer } from '#app/state/call-json.ts';
 import { listPropsOf } from '#app/state/list-props.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { FailedList } from '#app/ui/interactive/list-parts.tsx';
-import { savedDatasetsCopy as words } from '#content/saved-datasets.ts';
+import { savedDatasetsCopy as words } from '#content/parts/saved-datasets.ts';
 import type { DraftTexts } from '#domain/builder/draft.ts';
 import type { SavedDataset, SavedDatasets as SavedList } from '#domain/builder/saved-dataset.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWatched, useWatchedProps } from '#app/lib/watched-counties.ts';
-import { watchedCountiesCopy as words } from '#content/watched-counties.ts';
+import { watchedCountiesCopy as words } from '#content/parts/watched-counties.ts';
 import { plural } from '#domain/format.ts';
 import type { News, WatchedCounty } from '#domain/freshness/watched-county.ts';
 import { fillIn } from '#domain/text/fill-in.ts';

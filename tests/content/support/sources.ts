@@ -17,11 +17,17 @@ const shownOn: Record<string, string> = {
   '/content/collections/faq.ts': '/support/faq',
   '/content/collections/people.ts': '/management',
   '/content/collections/tools.ts': '/resources/toolbox',
+  '/content/parts/customer-api.ts': '/support/api',
 };
 
 const pageModules = import.meta.glob<Module>('/content/pages/**/*.ts', { eager: true });
 const collectionModules = import.meta.glob<Module>(
-  ['/content/{collections,diagrams}/*.ts', '!/content/collections/{articles,toolbox}.ts'],
+  [
+    '/content/{collections,diagrams,parts}/*.ts',
+    '!/content/collections/{articles,toolbox}.ts',
+    // Code, not sentences.
+    '!/content/parts/customer-api-examples.ts',
+  ],
   { eager: true },
 );
 

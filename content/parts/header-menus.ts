@@ -1,4 +1,4 @@
-import { tools } from './site.ts';
+import { tools } from '../site.ts';
 
 /** The tools in the header's menu, each with one line. The signs are in the order of app/styles/tool-signs.svg. */
 const lines: Record<string, string> = {

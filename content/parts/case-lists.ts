@@ -34,7 +34,7 @@ export const caseListCopy = {
     },
   },
   account: {
-    none: 'None yet. Open a county and choose “Beat us”.',
+    none: "None yet. Open a county and choose 'Beat us'.",
     make: { label: 'Choose a county', href: '/coverage' },
     failed: "We couldn't load your reports.",
   },

@@ -1,7 +1,7 @@
 import { apiPath } from '#domain/customer-api/api-key.ts';
 import type { ApiOperation } from '#domain/customer-api/operation.ts';
 import { operationExamples } from '#domain/customer-api/operation-examples.ts';
-import { site } from './site.ts';
+import { site } from '../site.ts';
 
 /** A call in three languages. Each reads the key from the environment and prints the answer. Tests run all of them. */
 export type CallExample = { curl: string; javascript: string; python: string };

@@ -1,4 +1,4 @@
-import { site } from './site.ts';
+import { site } from '../site.ts';
 
 /** A command and what it answers. A test runs every command and compares the shape of the answer. */
 export type ApiExample = { title: string; command: string; status: number; range?: string; body: string };

@@ -1,8 +1,8 @@
 import type { ExportChoice } from '#domain/export/formats.ts';
 import type { ExportLayout } from '#domain/export/layouts.ts';
 import { layoutColumns } from '#domain/export/layouts.ts';
-import { site } from './site.ts';
-import type { RowsSection } from './types.ts';
+import { site } from '../site.ts';
+import type { RowsSection } from '../types.ts';
 
 /** The 'Lead Source' column of an exported file. */
 export const layoutSources = { source: site.name, sampleSource: `${site.name} sample data` };

@@ -1,6 +1,6 @@
-import { deskParts } from './pages/desk.ts';
-import type { NavItem } from './site.ts';
-import type { Action } from './types.ts';
+import { deskParts } from '../pages/desk.ts';
+import type { NavItem } from '../site.ts';
+import type { Action } from '../types.ts';
 
 /** What is around the pages of the account and of the desk: they are for work, and have no marketing. */
 export type WorkFrame = {

@@ -2,10 +2,10 @@ import { agentPath, apiKeyLimits, apiPath, tokenPath, tokenSeconds } from '#doma
 import { type ApiProblemCode, apiProblems } from '#domain/customer-api/problems.ts';
 import { webhookLimits } from '#domain/customer-api/webhook.ts';
 import { formatNumber } from '#domain/format.ts';
-import { apiChanges } from './collections/api-changes.ts';
+import { apiChanges } from '../collections/api-changes.ts';
+import { site } from '../site.ts';
+import type { InlineText, SectionCopy } from '../types.ts';
 import type { RecipeName } from './customer-api-examples.ts';
-import { site } from './site.ts';
-import type { InlineText, SectionCopy } from './types.ts';
 
 const minute = formatNumber(apiKeyLimits.callsPerMinute);
 const day = formatNumber(apiKeyLimits.callsPerDay);

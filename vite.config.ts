@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { inlineVariables } from './scripts/build/inline-variables.ts';
 
 /** Pages are rendered only on the server, so the client build replaces each with an empty one and drops what it imports. */
 const serverPages: Plugin = {
@@ -37,6 +38,17 @@ const fetchedImports: Plugin = {
     if (!id.endsWith('vite/preload-helper.js')) return;
     const file = resolve('app/lib/import-when-fetched.ts');
     return { code: `export { importWhenFetched as __vitePreload } from ${JSON.stringify(file)};`, map: null };
+  },
+};
+
+/** After Tailwind, before the file names follow from what is in the sheets. */
+const smallerSheets: Plugin = {
+  name: 'smaller-sheets',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css(?:\?|$)/ },
+    handler: (code) => ({ code: inlineVariables(code), map: null }),
   },
 };
 
@@ -99,7 +111,7 @@ const sharedChunks = Object.entries({
 const api = process.env.API_PORT ? `http://localhost:${process.env.API_PORT}` : undefined;
 
 export default defineConfig({
-  plugins: [serverPages, reloadServerPages, fetchedImports, tailwindcss(), reactRouter()],
+  plugins: [serverPages, reloadServerPages, fetchedImports, tailwindcss(), smallerSheets, reactRouter()],
   ...(api && {
     server: {
       proxy: { '/rest/': api, '/coverage/': api, '/functions/': api, '/book-demo/manage': api, '/search': api },

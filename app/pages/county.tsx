@@ -87,19 +87,19 @@ function CountyHead({ county, card }: { county: County; card: CountyCard }) {
     datasets: plural(datasets, copy.datasets),
     month: filedInMonths(card).at(-1)?.count ?? 0,
   };
+  // One text each, because parts of a line that wraps elsewhere in another font count as moved by its width.
+  const sentences = [
+    datasets === 0 ? copy.nothing : fillIn(copy.summary, values),
+    lag === null ? '' : fillIn(copy.lag, { hours: Math.round(lag) }),
+  ];
   return (
     <>
-      <h1>
-        {countyTitle(county)}, {stateNames[county.state]}
-      </h1>
+      <h1>{`${countyTitle(county)}, ${stateNames[county.state]}`}</h1>
       <span className={`place-badge ${read && isFresh(read, now) ? 'place-badge-fresh' : ''}`}>
         {read ? fillIn(copy.newest, { age: freshnessAge(read, now).toLowerCase() }) : copy.neverRead}
       </span>
       {label && <span className="place-badge place-badge-sample">{label}</span>}
-      <p className="place-summary">
-        {datasets === 0 ? copy.nothing : fillIn(copy.summary, values)}
-        {lag !== null && ` ${fillIn(copy.lag, { hours: Math.round(lag) })}`}
-      </p>
+      <p className="place-summary">{sentences.join(' ').trim()}</p>
     </>
   );
 }

@@ -25,9 +25,9 @@ export function WhoCanSell({ state }: { state: string }) {
       {sellers ? (
         <dl>
           <dt>{sell.before}</dt>
-          <dd>{sellers.before}.</dd>
+          <dd>{`${sellers.before}.`}</dd>
           <dt>{sell.after}</dt>
-          <dd>{sellers.after}.</dd>
+          <dd>{`${sellers.after}.`}</dd>
         </dl>
       ) : (
         <p>{fillIn(sell.unchecked, { state: name })}</p>
@@ -51,6 +51,11 @@ export function CallingHours({ state }: { state: string }) {
   const week = isOwn ? withinFederal(rule.value.week) : federalWeek;
   const cite = rule?.cite ?? '';
   const month = checkedMonth([cite]) ?? '';
+  const notes = [
+    rule && !isOwn && calling.automated,
+    rule?.value.holidays && isOwn && calling.holidays,
+    cite && month && fillIn(calling.note, { cite, month }),
+  ];
   return (
     <section className="place-part">
       <h2>{calling.title}</h2>
@@ -65,11 +70,7 @@ export function CallingHours({ state }: { state: string }) {
           </div>
         ))}
       </dl>
-      <p>
-        {rule && !isOwn && `${calling.automated} `}
-        {rule?.value.holidays && isOwn && `${calling.holidays} `}
-        {cite && month && fillIn(calling.note, { cite, month })}
-      </p>
+      <p>{notes.filter(Boolean).join(' ')}</p>
       <p>
         <a href={calling.link.href} className="text-link">
           {calling.link.label}

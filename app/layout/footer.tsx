@@ -17,7 +17,7 @@ export function Footer({ pathname }: { pathname: string }) {
             ))}
           </ul>
         </nav>
-        <div className="mt-6 grid gap-6 border-t border-band-rule pt-6 md:grid-cols-2">
+        <div className="mt-6 grid gap-6 border-t border-band-rule pt-6 md:grid-cols-[1fr_auto]">
           <div>
             <p>
               <a href={`mailto:${site.email}`} className="text-link inline-block py-2">
@@ -34,6 +34,7 @@ export function Footer({ pathname }: { pathname: string }) {
             {footer.legal.map(({ label, href }) => (
               <FooterItem key={label} name={label} href={href} pathname={pathname} />
             ))}
+            <FooterItem name={footer.broker.label} href={footer.broker.href} pathname={pathname} />
             <FooterItem name={footer.account.label} href={footer.account.href} pathname={pathname} />
           </ul>
         </div>
@@ -43,10 +44,7 @@ export function Footer({ pathname }: { pathname: string }) {
             <span data-year="" suppressHydrationWarning>
               {new Date().getFullYear()}
             </span>
-            {` ${site.name}. ${footer.rights} `}
-            <a href={footer.broker.href} className="text-link">
-              {footer.broker.label}
-            </a>
+            {` ${site.name}. ${footer.rights}`}
           </p>
           <p className="md:text-right">
             {footer.accessibility.text}{' '}

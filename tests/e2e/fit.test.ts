@@ -31,6 +31,29 @@ test('at 1100 px the seven tools are tabs, beside the longest name and the actio
   }
 });
 
+test('the header and what follows share one edge', async () => {
+  const page = await browser.page();
+  const firstOf = { '/': 'h1', '/pricing': 'h1', '/coverage/texas/travis': 'h1', '/mission': 'h1', '/coverage': 'h1' };
+  for (const [path, selector] of sized(
+    Object.entries(firstOf).slice(0, 3),
+    Object.entries({ ...firstOf, '/book-demo': '.booking' }),
+  )) {
+    await page.goto(path);
+    // The text of a reading page is narrower than wide windows, and the panel of a booking fills narrow ones.
+    for (const width of path === '/mission' ? [390, 1024] : path === '/book-demo' ? [1024, 1440] : [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [logo, content] = await quiet(page, () =>
+        page.evaluate(
+          (main) =>
+            ['header a', `main ${main}`].map((each) => document.querySelector(each)?.getBoundingClientRect().left),
+          selector,
+        ),
+      );
+      expect([path, width, content]).toEqual([path, width, logo]);
+    }
+  }
+});
+
 test('at 320 px no word or number of a record is broken', async () => {
   const page = await browser.page({ viewport: { width: 320, height: 800 } });
   for (const path of sized(

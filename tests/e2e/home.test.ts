@@ -30,7 +30,7 @@ test('at 1280 px the whole map is 745 px wide, with the card right below it', as
   expect(Math.abs(record.y - map.bottom)).toBeLessThanOrEqual(1);
   expect(Math.abs(legend.bottom - record.bottom)).toBeLessThanOrEqual(2);
   expect(record.bottom).toBeLessThanOrEqual(800);
-  await eventually(() => boxOf('.tool-coverage img')).toMatchObject({ width: expect.closeTo(714, -1) });
+  await eventually(() => boxOf('.tool-coverage img')).toMatchObject({ width: expect.closeTo(733, -1) });
 });
 
 test('on a phone, text, map, card and legend follow each other, and the strip of deals scrolls in its own box', async () => {

@@ -2,14 +2,20 @@ import { type Suggestion, suggestionList } from './suggestion-list.ts';
 
 const wait = 120;
 
-/** Resolves when the styles are loaded, or could not be. */
+/** Resolves when the styles are loaded, or could not be. The scripts of a page share a sheet. */
 export function styled(href: string): Promise<void> {
   return new Promise((resolve) => {
-    const link = document.createElement('link');
+    const shared = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
+    if (shared?.sheet) return resolve();
+    const link = shared ?? document.createElement('link');
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      resolve();
+    });
+    if (shared) return;
     link.rel = 'stylesheet';
     link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => resolve();
     document.head.append(link);
   });
 }

@@ -84,11 +84,15 @@ test('a county chosen with the keyboard fills the card, and the map flies to its
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const before = await quiet(page, () => boxOf('.home-card'));
+  // The header's search has the same list.
+  await page.locator('header a').first().hover();
+  await page.locator('#search input[data-ready]').waitFor({ state: 'attached' });
   const field = page.getByRole('combobox', { name: 'Your county' });
   await page.locator('#county').focus();
   await page.locator('#county[data-ready]').waitFor();
   await field.fill('travis');
   await page.getByRole('option', { name: /^Travis County, TX/ }).waitFor();
+  await eventually(() => page.locator('head [href*="search-box"]').count()).toBe(1);
   await field.press('ArrowDown');
   await field.press('Enter');
   await page.locator('.home-card[data-fips="48453"]').waitFor();

@@ -155,6 +155,7 @@ export const builderPage = {
       },
       matching: {
         label: 'open records in the data',
+        empty: 'Nothing counted yet',
         start: 'Choose a data type and a place, and the county files that match are counted here.',
         loading: 'Counting the county files that match...',
         failed: "We can't count the data right now. We'll try again in a moment.",

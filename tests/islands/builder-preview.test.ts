@@ -34,7 +34,7 @@ const sentence = () => preview().locator('.builder-sentence').innerText();
 
 test('the estimate by type is 250 records for each data type, and no count until there is a place', async () => {
   await openBuilder();
-  await eventually(figure).toBe('-');
+  await eventually(figure).toBe('Nothing counted yet');
   await typeBox('Probate').check();
   await eventually(counted).toEqual(['Probate - 250']);
   for (const label of ['Foreclosure', 'Eviction', 'Inheritance']) await typeBox(label).check();
@@ -150,7 +150,7 @@ test('more counties than fit into one filter are all counted', async () => {
 test('counties outside the selected states match nothing, and the page says so', async () => {
   await openBuilder('?types=probate&counties=Travis&states=FL');
   await eventually(sentence).toBe('None of the counties listed is in the states listed.');
-  await eventually(figure).toBe('-');
+  await eventually(figure).toBe('Nothing counted yet');
   await eventually(counted).toEqual(['Probate - 250']);
   await eventually(() => filesRegion().count()).toBe(0);
 });

@@ -148,9 +148,13 @@ function Builder({ words }: Props) {
         {cards && types.length > 0 && found.length > 0 && <cards.ListCount counties={found} types={types} />}
       </div>
       <p className="builder-line figures noscript:hidden" data-bottom-bar>
-        <span>
-          <strong>{known.figure}</strong> {words.preview.line.matching}
-        </span>
+        {known.figure === null ? (
+          <span>{words.preview.matching.empty}</span>
+        ) : (
+          <span>
+            <strong>{known.figure}</strong> {words.preview.line.matching}
+          </span>
+        )}
         <span className="text-xs text-ink-2">
           {formatNumber(estimatedRecords(definition.types.length))} {words.preview.line.estimate}
         </span>

@@ -42,8 +42,14 @@ export function Preview({ definition, count, counts, matching, remark, quote, pr
         {words.title}
       </h2>
       <p className="builder-figure">
-        <span className="serif figures">{figure}</span>
-        <span>{words.matching.label}</span>
+        {figure === null ? (
+          <span className="builder-empty serif">{words.matching.empty}</span>
+        ) : (
+          <>
+            <span className="serif figures">{figure}</span>
+            <span>{words.matching.label}</span>
+          </>
+        )}
       </p>
       <p className="builder-sentence">
         {sentence} {remark}
@@ -87,7 +93,7 @@ export function Preview({ definition, count, counts, matching, remark, quote, pr
 type CountTableProps = {
   types: BuilderType[];
   counts: Props['counts'];
-  total: string;
+  total: string | null;
   estimate: number;
   words: Props['words']['counts'];
 };
@@ -118,7 +124,7 @@ function CountTable({ types, counts, total, estimate, words }: CountTableProps) 
           {types.length > 1 && (
             <tr>
               <th scope="row">{words.sum}</th>
-              <td>{total}</td>
+              <td>{total ?? '-'}</td>
               <td>{formatNumber(estimate)}</td>
             </tr>
           )}
@@ -129,12 +135,12 @@ function CountTable({ types, counts, total, estimate, words }: CountTableProps) 
   );
 }
 
-/** A dash when there is no count, because unknown is not the same as zero. */
-export function matchedFigure(count: MatchCount, words: Props['words']): { figure: string; sentence: string } {
-  if (typeof count === 'string') return { figure: '-', sentence: words.matching[count] };
+/** No figure when there is no count, because unknown is not the same as zero. */
+export function matchedFigure(count: MatchCount, words: Props['words']): { figure: string | null; sentence: string } {
+  if (typeof count === 'string') return { figure: null, sentence: words.matching[count] };
   const [summary] = count.rows;
   if (count.state !== 'ready' || !summary) {
-    return { figure: '-', sentence: words.matching[count.state === 'failed' ? 'failed' : 'loading'] };
+    return { figure: null, sentence: words.matching[count.state === 'failed' ? 'failed' : 'loading'] };
   }
   const { entries: files, records, as_of } = summary;
   if (files === 0) return { figure: '0', sentence: words.noMatch };

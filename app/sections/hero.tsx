@@ -27,7 +27,7 @@ export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroCopy; b
       <img
         src={hero.record ? stateMesh(hero.record.place) : pageMesh(meta.path)}
         alt=""
-        className="pointer-events-none absolute -top-10 -right-24 hidden h-[120%] max-w-none opacity-40 md:block"
+        className="pointer-events-none absolute -top-10 -right-24 hidden h-192 max-w-none opacity-40 md:block"
       />
       <div className="wrap relative grid gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
         <div className={proof ? 'lg:col-span-7' : 'max-w-3xl lg:col-span-9'}>

@@ -1,19 +1,10 @@
+import styles from '#app/sections/sample-link.css?url';
 import { Actions } from '#app/ui/actions.tsx';
-import { sampleLinkPage as page, type SampleKind, sampleKinds } from '#content/pages/sample-link.ts';
+import { sampleLinkPage as page, sampleKinds } from '#content/pages/sample-link.ts';
 import { site } from '#content/site.ts';
 
 export const meta = () => [{ title: `${page.title} | ${site.name}` }, { name: 'robots', content: 'noindex' }];
-
-/** Written out, because the style sheet is made from the class names in the source. */
-const marks: Record<SampleKind, { anchor: string; followed: string }> = {
-  video: { anchor: 'peer/video', followed: 'peer-target/video:-order-1 peer-target/video:bg-brass-100' },
-  'case-study': {
-    anchor: 'peer/case-study',
-    followed: 'peer-target/case-study:-order-1 peer-target/case-study:bg-brass-100',
-  },
-  webinar: { anchor: 'peer/webinar', followed: 'peer-target/webinar:-order-1 peer-target/webinar:bg-brass-100' },
-  social: { anchor: 'peer/social', followed: 'peer-target/social:-order-1 peer-target/social:bg-brass-100' },
-};
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 /**
  * The same for every sample, so that it is prerendered. The anchors are at the top, so that the browser does not scroll
@@ -21,18 +12,14 @@ const marks: Record<SampleKind, { anchor: string; followed: string }> = {
  */
 export default function SampleLink() {
   return (
-    <div className="wrap relative flex flex-col py-10 lg:py-14">
+    <div className="wrap sample-kinds relative flex flex-col py-10 lg:py-14">
       {sampleKinds.map((kind) => (
-        <span key={kind} id={kind} className={`absolute top-0 ${marks[kind].anchor}`} />
+        <span key={kind} id={kind} />
       ))}
-      <h1 className="-order-2 text-4xl">{page.title}</h1>
-      <p className="-order-2 mt-4 mb-8 max-w-2xl text-lg text-ink-2">{page.lead}</p>
+      <h1 className="text-4xl">{page.title}</h1>
+      <p className="mt-4 mb-8 max-w-2xl text-lg text-ink-2">{page.lead}</p>
       {sampleKinds.map((kind) => (
-        <section
-          key={kind}
-          aria-labelledby={`${kind}-title`}
-          className={`max-w-2xl border-t border-rule px-3 py-5 ${marks[kind].followed}`}
-        >
+        <section key={kind} aria-labelledby={`${kind}-title`} className="max-w-2xl border-t border-rule px-3 py-5">
           <h2 id={`${kind}-title`} className="text-lg">
             {page.kinds[kind].title}
           </h2>

@@ -35,6 +35,7 @@ const sheetOf = new Map([
 /** The pages without an island that have pictures of their own. */
 function pictureSheet(path: string): string | undefined {
   if (path === '/') return 'home';
+  if (path === '/resources/sample-link') return 'sample-link';
   if (path.startsWith('/solutions/')) return 'diagrams';
   return /^\/(?:management|resources|resources\/case-studies|resources\/blog(?:\/.+)?)$/.test(path)
     ? 'plates'

@@ -5,11 +5,19 @@ import { deletedFields, identifiersOf, readFileName, readRows, standardEmail, st
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
-// The worked examples of the platform's documentation, version 1.2.0 (content/law/privacy.ts); the number from Vietnam is a vendor's.
+// The worked examples of the platform's documentation, version 1.2.0 (content/law/privacy.ts), as two public test suites have them.
 test.each([
   ['Anna.Smith@Domain.com', standardEmail, 'anna.smith@domain.com', 'KA18MT/ph6IHYjzT9zwETySDQyvSh87YuoSBpOQtkhE='],
   ['+1(415)555-9317', standardPhone, '4155559317', 'vGM7y5n+hBXRSEAklhHDPCbysyNgYTmXdMcagGUOY8E='],
   ['+84(90)123 4567', standardPhone, '4901234567', 'ptzVkgbv9DonwvPCHmXmJ2SEOaolSh37z3ZzY/Gmm+U='],
+  ['+354(123)4567', standardPhone, '3541234567', 'Btrzydf5K6ALAKKXJGFHSx7u5bDzHC9WlVYtpq1n2rY='],
+  ['5551273811', standardPhone, '5551273811', 'jr/RAWYVN+ODBf2vRxwBASPwiO4x27OGI1y3IDhcwLo='],
+  [
+    'danielle.johnson12@example.com',
+    standardEmail,
+    'danielle.johnson12@example.com',
+    'mKDnDvwF2inxrKcK1hJN2TRkxPfL6kzNNTtU12eH8Bw=',
+  ],
 ])('%s is standardized and hashed as published', (text, standard, expected, hash) => {
   expect(standard(text)).toBe(expected);
   expect(sha256(standard(text))).toBe(hash);
@@ -23,6 +31,9 @@ test('the name of a file says its list and day', () => {
   expect(readFileName('20260312_4821_Phone.csv')).toEqual({ listType: 'Phone', fileDate: '2026-03-12' });
   expect(readFileName('20260312_4821_Email_part01.csv')).toEqual({ listType: 'Email', fileDate: '2026-03-12' });
   expect(readFileName('20260312_4821_Removed.csv')).toEqual({ listType: 'Removed', fileDate: '2026-03-12' });
+  // As the sandbox writes it.
+  expect(readFileName('20260312_4821_PHONE.csv')).toEqual({ listType: 'Phone', fileDate: '2026-03-12' });
+  expect(readFileName('20260312_4821_NAMEVIN.csv')).toEqual({ listType: 'NameVIN', fileDate: '2026-03-12' });
   for (const name of ['Phone.csv', '20261399_4821_Phone.csv', '20260312_4821_Fax.csv', '20260312_4821_Phone.zip'])
     expect(readFileName(name)).toBeNull();
 });

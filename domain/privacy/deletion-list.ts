@@ -20,16 +20,19 @@ export const deletionPartBytes = 512 * 1024;
 
 export type DeletionFile = { listType: DeletionList | 'Removed'; fileDate: string };
 
+const fileTypes = [...deletionLists, 'Removed'] as const;
 const namePattern = new RegExp(
-  `^(\\d{4})(\\d{2})(\\d{2})_\\d{4}_(${deletionLists.join('|')}|Removed)(?:_[A-Za-z0-9]{1,10})?\\.csv$`,
+  `^(\\d{4})(\\d{2})(\\d{2})_\\d{4}_(${fileTypes.join('|')})(?:_[A-Za-z0-9]{1,10})?\\.csv$`,
+  'i',
 );
 
-/** What the name of a downloaded file says, such as 20260312_4821_Phone.csv; null for another name. */
+/** What the name of a downloaded file says, such as 20260312_4821_Phone.csv; null for another name. The sandbox writes PHONE. */
 export function readFileName(name: string): DeletionFile | null {
-  const [, year, month, day, listType] = namePattern.exec(name) ?? [];
+  const [, year, month, day, type = ''] = namePattern.exec(name) ?? [];
   const fileDate = `${year}-${month}-${day}`;
+  const listType = fileTypes.find((each) => each.toLowerCase() === type.toLowerCase());
   if (!listType || new Date(`${fileDate}T00:00:00Z`).toJSON()?.slice(0, 10) !== fileDate) return null;
-  return { listType: listType as DeletionFile['listType'], fileDate };
+  return { listType, fileDate };
 }
 
 export type DeletionRow = { id: string; hash: string };

@@ -35,8 +35,9 @@ export const deletionLists = pgTable(
     answers: jsonb('answers').$type<Record<string, number>>().notNull().default({}),
     uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    /** When the answers were last written, also those that a later import has changed. */
     matchedAt: moment('matched_at'),
-    /** When the answer was first downloaded. */
+    /** When they were last downloaded. */
     answeredAt: moment('answered_at'),
   },
   (list) => [

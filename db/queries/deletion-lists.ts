@@ -117,15 +117,40 @@ export async function markExempt(tx: Db, ids: string[]): Promise<void> {
   await tx.execute(sql`update deletion_items set status = ${codes.exempt} where id = any(${sql.param(ids)}::text[])`);
 }
 
+/** How many people each identifier with a record belongs to. */
+const people = sql`select item_id, count(distinct person) as count from deletion_matches group by item_id`;
+
 /** Writes the answer for each request of a list, and returns how many have which. */
 export async function answerItems(tx: Db, listId: string, now: Date): Promise<Record<number, number>> {
   await tx.execute(sql`
     update deletion_items as item set status = case
         when people.count = 1 then ${codes.deleted}::int when people.count > 1 then ${codes.optedOut}::int
         else coalesce(item.status, ${codes.notFound}::int) end
-    from deletion_items as own left join (
-      select item_id, count(distinct person) as count from deletion_matches group by item_id) as people on people.item_id = own.id
+    from deletion_items as own left join (${people}) as people on people.item_id = own.id
     where own.id = item.id and item.list_id = ${listId}::uuid`);
+  return finishList(tx, listId, now);
+}
+
+/**
+ * Answers requests of earlier lists anew whose identifier a record has that was imported since: the platform wants to learn of it
+ * with the next lists. Returns how many.
+ */
+export async function amendAnswers(tx: Db, now: Date): Promise<number> {
+  const amended = await rows(
+    tx,
+    sql`update deletion_items as item
+      set status = case when people.count = 1 then ${codes.deleted}::int else ${codes.optedOut}::int end
+      from (${people}) as people, deletion_lists as list
+      where people.item_id = item.id and list.id = item.list_id and list.stage = 'done' and item.removed_at is null
+        and item.status in (${codes.exempt}, ${codes.notFound})
+      returning item.list_id`,
+  );
+  for (const listId of new Set(amended.map(({ list_id: id }) => String(id)))) await finishList(tx, listId, now);
+  return amended.length;
+}
+
+/** Counts the answers of a list, which is done. */
+async function finishList(tx: Db, listId: string, now: Date): Promise<Record<number, number>> {
   const found = await rows(
     tx,
     sql`select status, count(*)::int as count from deletion_items where list_id = ${listId}::uuid and status is not null group by status`,
@@ -142,14 +167,13 @@ export function listsPage(db: Db, limit: number): Promise<Row[]> {
     db,
     sql`select list.id, file_name as "fileName", list_type as "listType", file_date::text as "fileDate", stage,
         item_count as "itemCount", to_json(list.created_at) as "createdAt", to_json(answered_at) as "answeredAt",
-        answers
+        answers, coalesce(answered_at < matched_at, false) as "isAmended"
       from deletion_lists as list order by list.created_at desc, list.id limit ${limit}`,
   );
 }
 
 export async function markAnswered(tx: Db, listId: string, now: Date): Promise<void> {
-  await tx.execute(sql`update deletion_lists set answered_at = coalesce(answered_at, ${now.toISOString()}::timestamptz)
-    where id = ${listId}::uuid`);
+  await tx.execute(sql`update deletion_lists set answered_at = ${now.toISOString()}::timestamptz where id = ${listId}::uuid`);
 }
 
 /** A page of the answers of a list, by id. */

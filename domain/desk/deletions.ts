@@ -11,6 +11,8 @@ export type ShownDeletionList = {
   itemCount: number;
   createdAt: string;
   answeredAt: string | null;
+  /** Answers have changed since the file was downloaded: it has to be uploaded again. */
+  isAmended: boolean;
   /** Requests by the code of their answer. */
   answers: Record<string, number>;
 };

@@ -125,6 +125,32 @@ describeSample(testDatabases, on('postgres'))('lists of the deletion platform on
     expect(await suppressed()).toEqual([first, sixth]);
   });
 
+  test('a request that was not found is answered anew once a later import has its identifier', async () => {
+    const first = await load('20261112_4821_Phone.csv', [lineOf(0), lineOf(1), lineOf(9)]);
+    await matchDeletions(bench.db, now);
+    expect(await answerOf(first)).toBe(`Id,Status\n${itemId(0)},5\n${itemId(1)},5\n${itemId(9)},5\n`);
+    const shown = async () => (await allLists(bench.db)).filter(({ id }) => id === first);
+    expect(await shown()).toMatchObject([{ isAmended: false, answers: { 5: 3 } }]);
+    await bench.read(
+      withPhones(0, 3, (at) => ({ owner_phone: phone(Math.min(at, 1)) })),
+      1,
+    );
+    const later = await load('20261113_4821_Phone.csv', [lineOf(8)]);
+    const tomorrow = new Date(now.getTime() + 86_400_000);
+    await matchDeletions(bench.db, tomorrow);
+    expect(await shown()).toMatchObject([{ isAmended: true, answers: { 3: 1, 4: 1, 5: 1 } }]);
+    expect(await answerOf(later)).toBe(`Id,Status\n${itemId(8)},5\n`);
+    const answer = await answerFile(bench.db, first, { ...staffContext(), now: tomorrow });
+    expect(answer.ok && (await Readable.from(answer.lines).toArray()).join('')).toBe(
+      `Id,Status\n${itemId(0)},3\n${itemId(1)},4\n${itemId(9)},5\n`,
+    );
+    expect(await shown()).toMatchObject([{ isAmended: false }]);
+    // Nothing new: nothing to upload again.
+    await load('20261114_4821_Phone.csv', []);
+    await matchDeletions(bench.db, new Date(tomorrow.getTime() + 86_400_000));
+    expect(await shown()).toMatchObject([{ isAmended: false, answers: { 3: 1, 4: 1, 5: 1 } }]);
+  });
+
   test('a request that is taken back puts the record back, unless the person asked here too', async () => {
     await bench.read(withPhones(0, 3), 1);
     const [, second = ''] = await keys();

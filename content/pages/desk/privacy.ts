@@ -146,6 +146,7 @@ export const privacyDesk = {
       done: 'Done',
     },
     answered: 'Done, answer downloaded',
+    amended: 'Answers changed by a later import: download the file and upload it as an amendment',
     statuses: { 2: '{count} exempt', 3: '{count} deleted', 4: '{count} opted out', 5: '{count} not found' },
     download: 'Download',
     downloadOne: 'Download the answer to {file}',

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { withoutTimeouts } from '#db/postgres-transactions.ts';
-import { answerItems, lockNextList, setStage } from '#db/queries/deletion-lists.ts';
+import { amendAnswers, answerItems, lockNextList, setStage } from '#db/queries/deletion-lists.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
 import { compareNext, deleteNext } from '#db/records/deletions.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
@@ -31,6 +31,7 @@ async function step(tx: Db, now: Date): Promise<boolean> {
     return true;
   } else if ((await deleteNext(tx, now)) > 0) return true;
   const counts = await answerItems(tx, list.id, now);
+  const amended = list.listType === 'Removed' ? 0 : await amendAnswers(tx, now);
   const details = {
     list: list.listType,
     items: list.itemCount,
@@ -38,6 +39,7 @@ async function step(tx: Db, now: Date): Promise<boolean> {
     optedOut: counts[codes.optedOut] ?? 0,
     exempt: counts[codes.exempt] ?? 0,
     notFound: counts[codes.notFound] ?? 0,
+    amended,
   };
   await recordAudit(tx, { now, actor: jobActor, action: 'privacy.matched', subject: list.id, details });
   return true;

@@ -76,7 +76,7 @@ export function DeletionsView({ words: { deletions: words, failed }, chips, isUr
           { head: words.columns.rows, cell: ({ itemCount }) => formatNumber(itemCount) },
           {
             head: words.columns.state,
-            cell: ({ stage, answeredAt }) => (answeredAt ? words.answered : words.stages[stage]),
+            cell: (row) => stateText(row, words),
           },
           { head: words.columns.answers, wide: true, cell: (row) => answersText(row, words) },
           {
@@ -114,6 +114,11 @@ export function DeletionsView({ words: { deletions: words, failed }, chips, isUr
       </div>
     </DeskFrame>
   );
+}
+
+function stateText({ stage, answeredAt, isAmended }: ShownDeletionList, words: Words): string {
+  if (isAmended) return words.amended;
+  return answeredAt ? words.answered : words.stages[stage];
 }
 
 function answersText({ listType, stage, answers }: ShownDeletionList, words: Words): string {

@@ -77,6 +77,14 @@ export const privacyLaw: Citation[] = [
     checked,
   },
   {
+    cite: 'Cal. Code Regs. tit. 11 7613',
+    says: 'An identifier without a match is kept and compared with later records, and a later match is reported with the next lists; several consumers with one identifier are opted out.',
+    source:
+      'https://cppa.ca.gov/regulations/pdf/drop_ftr.pdf, which could not be opened; summaries of it and of its statements of reasons',
+    read: 'summary',
+    checked,
+  },
+  {
     cite: 'DROP technical specifications 1.2.0',
     says: 'Lists are CSV files with ID and Hash, the SHA-256 in base64 of a standardized email, phone and the like; the answer has Id and Status: 2 exempted, 3 deleted, 4 opted out, 5 not found.',
     source:

@@ -160,13 +160,15 @@ export const privacyDesk = {
     doubts: {
       title: 'Not verified: for counsel',
       intro:
-        'The format is that of the documentation 1.2.0 of July 2, 2026, read in copies in November 2026. Its published examples for email and phone give the same hashes here. Nobody has tried the sandbox, which needs a registered broker.',
+        'The format is that of the documentation 1.2.0 of July 2, 2026, read in copies in November 2026. Its six published examples for email and phone give the same hashes here. Nobody has tried the sandbox, which needs a registered broker.',
       items: [
         'Whether a record of a court or county, without the contacts that we license, is publicly available information that need not be deleted (Cal. Civ. Code 1798.140). We answer 3, deleted, when the licensed contacts are deleted and the rest is left out of every list, file and answer.',
         'Whether the phone of an attorney or a trustee in a court file is exempt. We answer 2, exempt, and leave the record as it is.',
         'Whether our records have identifiers of the list NDZ. They have no dates of birth, so we cannot compute it, and refuse to answer for it.',
         'Whether people with the same number and different spellings of a name are several consumers. We count them as several, opt all of them out and answer 4.',
-        'How long the hashes may be kept. We keep them until a request is taken back, because each import is compared with them.',
+        'How long the hashes may be kept. Summaries of Cal. Code Regs. tit. 11 7613 say that those without a match are kept and compared with later records. We keep all until a request is taken back.',
+        'Whether a changed answer is uploaded as a whole file. When a later import has the identifier of a request that was answered 5 or 2, we answer it anew with the next lists, and the file to upload as an amendment has all answers of its list.',
+        'Whether the 45 days still hold. Bills of 2026 would make them 30, and we have not found whether they became law.',
         'Whether the words of the notice at /support/your-data are those that Texas prescribes (1 Tex. Admin. Code 106.5). We read them on the sites of registrants, not in the rule.',
         'Backups, and files that customers hold: we tell customers to remove a record, and cannot see whether they did.',
       ],

@@ -15,6 +15,7 @@ export const advisoryLocks = {
   sales: 8_352_441,
   recalls: 8_352_450,
   credits: 8_352_451,
+  staffReminder: 8_352_452,
   /** One claim at a time, also across processes: 'UPLO' as a number. */
   uploadClaims: 0x55_50_4c_4f,
   /** One new key at a time: 'KEYS' as a number. */

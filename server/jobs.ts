@@ -29,6 +29,7 @@ import { followRecalls } from './services/delivery/follow-recalls.ts';
 import { cleanUpErasures } from './services/desk/clean-up-erasures.ts';
 import { type DeskContext, jobActor } from './services/desk/context.ts';
 import { matchDeletions } from './services/desk/match-deletions.ts';
+import { remindStaff } from './services/desk/remind-staff.ts';
 import { applyRetention, type Retention } from './services/desk/retention.ts';
 import { fillSlots } from './services/fill-slots.ts';
 import { measureFigures } from './services/measure-figures.ts';
@@ -131,6 +132,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
       run: () => sendDailyMails(db, { now: now(), publicUrl, secret }),
       failed: 'Daily mails could not be written',
     },
+    { minutes: 10, run: () => remindStaff(db, jobContext()), failed: 'The staff could not be reminded' },
     { minutes: 10, run: () => releaseExpired(db), failed: 'Counties that are no longer exclusive are still withheld' },
     fillWindow,
     // Judges a day once, soon after midnight in New York.

@@ -12,6 +12,7 @@ export const mailDesk = {
     'contact-notice': 'Notice of a message',
     'contact-receipt': 'Receipt of a message',
     'contact-summary': 'Summary of messages',
+    'desk-reminder': 'What waits at the desk',
     'booking-booked': 'Demo booked',
     'booking-moved': 'Demo moved',
     'booking-cancelled': 'Demo canceled',

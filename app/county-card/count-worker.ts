@@ -1,23 +1,28 @@
 import { type Blinder, localBlinder } from '#domain/net-new/blinder.ts';
+import { readKey, type WrittenKey } from '#domain/net-new/points.ts';
 
 /** What the page asks for. One after the other is answered. Addresses are lines of a county and a key, which are copied faster than objects. */
 export type WorkerTask = { id: number } & ({ lines: string } | { points: Uint8Array });
+/** The key of the count comes first. */
+export type WorkerMessage = { key: WrittenKey } | WorkerTask;
 /** `done` counts points of a task that is not finished. */
 export type WorkerAnswer = { id: number; done?: number; points?: Uint8Array; isFailed?: true };
 
-const blinder = localBlinder();
+let blinder: Promise<Blinder> | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
 const answer = (message: WorkerAnswer) =>
   postMessage(message, { transfer: message.points ? [message.points.buffer as ArrayBuffer] : [] });
 
-addEventListener('message', ({ data }: MessageEvent<WorkerTask>) => {
-  last = last.then(() => work(data));
+addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+  if ('key' in data) blinder = readKey(data.key).then((key) => localBlinder({ key }));
+  else last = last.then(() => work(data));
 });
 
 async function work(task: WorkerTask): Promise<void> {
   const { id } = task;
   try {
+    if (!blinder) throw new Error('There is no key');
     answer({ id, points: await pointsFor(task, await blinder) });
   } catch {
     answer({ id, isFailed: true });

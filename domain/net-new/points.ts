@@ -39,13 +39,16 @@ export async function newKey(): Promise<CryptoKey> {
   return privateKey;
 }
 
-/** The two numbers of a key as text, to keep it between two requests. */
-export async function writeKey(key: CryptoKey): Promise<{ d: string; x: string }> {
+/** The two numbers of a key. */
+export type WrittenKey = { d: string; x: string };
+
+/** A key as text, to keep it between two requests or to give it to a worker. */
+export async function writeKey(key: CryptoKey): Promise<WrittenKey> {
   const { d = '', x = '' } = await crypto.subtle.exportKey('jwk', key);
   return { d, x };
 }
 
-export function readKey({ d, x }: { d: string; x: string }): Promise<CryptoKey> {
+export function readKey({ d, x }: WrittenKey): Promise<CryptoKey> {
   return crypto.subtle.importKey('jwk', { kty: 'OKP', crv: 'X25519', d, x }, algorithm, false, ['deriveBits']);
 }
 

@@ -9,7 +9,7 @@ import { addressKey } from '#domain/privacy/match-keys.ts';
 import { type Account, signIn } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { addFilings, bexar, countyFiles, customerOf, hays, subscribe, travis } from '#tests/support/delivery-bench.ts';
-import { describeSample, isLongForm, on } from '#tests/support/long-form.ts';
+import { describeSample, on, sized } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const scope: NetNewScope = { counties: [travis.fips], datasets: ['foreclosure', 'probate'] };
@@ -55,17 +55,20 @@ describeSample(testDatabases, on('postgres'))('net-new counts on $name', ({ open
       });
     };
 
-  test('the count is the plain intersection within ten, of properties and not of records', async () => {
-    for (let run = 0; run < (isLongForm ? 200 : 5); run++) {
-      const account = await person();
+  const randomLists = sized(5, 200);
+  test(`the counts of ${randomLists} random lists are the plain intersection within ten, of properties and not of records`, async () => {
+    let account: Account | null = null;
+    for (let run = 0; run < randomLists; run++) {
+      if (!account || run % netNewLimits.perDay === 0) account = await person();
       const from = 1 + Math.floor(Math.random() * 200);
       const list = listed(from, 100 + Math.floor(Math.random() * 30));
       const common = list.filter(({ key }) => Number(key.split(' ')[0]) <= ours).length;
       const result = await runCount({ addresses: list, scope, send: sender(account) });
       expect(result).toMatchObject({ records: ours, isSample: false, fresh: ours - result.known });
       expect(Math.abs(result.known - common), `from ${from}, ${list.length} rows`).toBeLessThan(10);
+      expect(result.known % netNewLimits.roundedTo).toBe(0);
     }
-  });
+  }, 300_000);
 
   test('what travels is neither an address nor a hash of one, and does not depend on a single address', async () => {
     const [one, two, longer]: [Sent[], Sent[], Sent[]] = [[], [], []];
@@ -197,6 +200,14 @@ describeSample(testDatabases, on('postgres'))('net-new counts on $name', ({ open
     expect(
       (await app.request(`${netNewPath}/start`, { method: 'POST', headers: { Origin: 'http://localhost' } })).status,
     ).toBe(401);
+  });
+
+  test('a list with one address of ours among invented ones is told in tens, and once more the same', async () => {
+    const send = sender(await person());
+    const padded = [...listed(1, 1), ...listed(9000, 99)];
+    const first = await runCount({ addresses: padded, scope, send });
+    expect([0, 10]).toContain(first.known);
+    expect(await runCount({ addresses: padded.toReversed(), scope, send })).toEqual(first);
   });
 
   test('a count is answered once, to its account, for its list, in its time', async () => {

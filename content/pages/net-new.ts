@@ -99,8 +99,12 @@ export const netNewPage: Page = {
           text: 'A server could lock other addresses than those it sells. What you buy then comes with a [signed manifest](/support/verify), which says what it had.',
         },
         {
+          label: 'A padded list',
+          text: `One address among ${rows.least - 1} invented ones changes the number in one case of ten, because of the offset. Somebody who knows a few of our properties can narrow the offset down by further counts of the same county: after ${perDay}, an address of ours is told for sure in four cases of ten. The next day has another offset.`,
+        },
+        {
           label: 'A changed browser',
-          text: `It could return our locked list altered, and bet on one address at odds of about one to ten for each county that it counts: with ${counties} counties a day, about one address a day, each in another county or on another try. Asking the clerk is faster.`,
+          text: `It could also send an address under several locks and return our locked list altered. One count then still tells in one case of ten, and ${perDay} of a county in about half. With ${counties} counties a day that is about two addresses a day for each account, each in another county. Asking the clerk is faster.`,
         },
         {
           label: 'Spelling',

@@ -43,6 +43,15 @@ const sentences: Rule[] = [
   linked('Within 24 hours of public posting', 'Soon after public posting'),
   linked('within 24 hours of public posting', 'soon after public posting'),
   linked('within 24 hours of (?:courthouse )?filing', 'soon after public posting'),
+  [/within 24 hours of an eviction filing/g, 'soon after an eviction filing'],
+  [/(text-fresh">)(?:Within 24 hours|24-48 hours)/g, '$1Daily'],
+  [/; inheritance deeds take 24-48 hours/g, ''],
+  [/(?:W|w)ithin 24-48 hours of recording/g, 'soon after recording'],
+  [/24-48 hours (?:after|from) recording/g, 'soon after recording'],
+  [/Foreclosure Data in All 50 States/g, 'Foreclosure Data by County'],
+  [/(dates|leads|judicial), in all 50 states/g, '$1'],
+  [/(dates|leads) in all 50 states/g, '$1'],
+  [/Foreclosure in all 50 states/g, 'Foreclosure in one layout'],
   dropped(',? (?:with|at) ', '95%\\+ contact accuracy'),
   linked('95%\\+ contact accuracy', 'Contacts'),
   linked('3-5x close rate versus cold calling', 'Warmer than cold calling'),
@@ -89,10 +98,15 @@ const titles: Record<string, string> = {
   'since-2004': 'Years in business',
 };
 
-const definitions: Rule[] = claims.map(({ id, figure }) => [
-  new RegExp(`(<h3 id="figure-${id}"[^>]*>)(?:(?!</h3>).)*`, 'gs'),
-  `$1${titles[id] ?? figure}: not measured`,
-]);
+const definitions: Rule[] = [
+  ...claims.map(
+    ({ id, figure }): Rule => [
+      new RegExp(`(<h3 id="figure-${id}"[^>]*>)(?:(?!</h3>).)*`, 'gs'),
+      `$1${titles[id] ?? figure}: not measured`,
+    ],
+  ),
+  [/ Inheritance leads take 24-48 hours from recording, and[^.]*\./g, ''],
+];
 
 /** A built page as it is served without samples. */
 export function withoutClaims(path: string, html: string): string {

@@ -37,13 +37,14 @@ const namedTypes: Record<string, string> = {
 };
 
 const textTypes = new Set(['html', 'xml', 'txt']);
+const editedTypes = new Set(['html', 'txt']);
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'public, max-age=0, must-revalidate';
 const daily = 'public, max-age=86400';
 
 /**
  * Reads the build into memory once: request path to bytes, with both compressed copies and an ETag. If the site's
- * origin differs from the one it was built with, the URLs in its text are rewritten here; `edited` changes pages.
+ * origin differs from the one it was built with, the URLs in its text are rewritten here; `edited` changes pages and texts.
  */
 export function readBuild(
   folder: string,
@@ -69,13 +70,13 @@ export function readBuild(
       : siteFile(type, cacheControl, readFileSync(path), readOptional(`${path}.br`), readOptional(`${path}.gz`));
     files.set(
       requestPath(address),
-      edited && extension === 'html' ? editedFile(requestPath(address), file, edited) : file,
+      edited && editedTypes.has(extension) ? editedFile(requestPath(address), file, edited) : file,
     );
   }
   return files;
 }
 
-/** Changes the text of a page with a path. */
+/** Changes a page or text with a path. */
 export type EditPage = (path: string, html: string) => string;
 
 function editedFile(path: string, file: SiteFile, edited: EditPage): SiteFile {

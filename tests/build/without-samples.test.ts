@@ -5,6 +5,15 @@ import { readBuild } from '#server/site/build-files.ts';
 import { said, stated } from './support/stated-claims.ts';
 
 const files = readBuild('build/client', 'http://localhost', 'http://localhost');
+const plainFiles = readBuild('build/client', 'http://localhost', 'http://localhost', withoutClaims);
+/** Promises of a lag and of places that are worded without a figure of `claims`. */
+const worded = [
+  /24-48 hours/,
+  /within 24 hours of an eviction/i,
+  /text-fresh">Within 24 hours/,
+  /all 50 states[,.:<"]/i,
+  /data in all 50 states/i,
+];
 const pages = [...files].flatMap(([path, file]) =>
   file.type.startsWith('text/html') ? [[path, file.bytes.toString()] as const] : [],
 );
@@ -23,6 +32,19 @@ test('without samples no page states a figure that nobody measured', () => {
     });
   });
   expect(left).toEqual([]);
+});
+
+test('without samples no page promises a lag or every state in other words, and neither does llms.txt', () => {
+  const texts = (from: typeof files) =>
+    [...from].flatMap(([path, { type, bytes }]) =>
+      type.startsWith('text/html') || path === '/llms.txt' ? [[path, said(bytes.toString())] as const] : [],
+    );
+  const found = (from: typeof files, patterns: RegExp[]) =>
+    patterns.filter((pattern) => texts(from).some(([, text]) => pattern.test(text)));
+  expect(found(files, worded)).toEqual(worded);
+  expect(found(plainFiles, worded)).toEqual([]);
+  const [, guide = ''] = texts(plainFiles).find(([path]) => path === '/llms.txt') ?? [];
+  expect(stated.filter(({ pattern }) => pattern.test(guide)).map(({ id }) => id)).toEqual([]);
 });
 
 test('without samples no page shows a badge without a report, except where its report is said to be missing', () => {

@@ -22,6 +22,8 @@ export type FileRows = { columns: string[]; rowsOf: (filing: DeliveredFiling) =>
 
 const fieldNames = fields.map(({ name }) => name);
 const ownColumns = ['record_id', ...fileColumns, 'score', 'quality'];
+const ownCells = [...fileColumns, 'score' as const, 'quality' as const].map((name, at) => [name, at + 1] as const);
+const emptyRow: Cell[] = Array.from({ length: ownColumns.length + fieldNames.length }, () => null);
 const fieldColumn = new Map<string, number>(fieldNames.map((name, at) => [name, ownColumns.length + at]));
 
 /** All fields of the dictionary, as an import reads them, after our own id. */
@@ -29,10 +31,9 @@ export function recordFile(): FileRows {
   return {
     columns: [...ownColumns, ...fieldNames],
     rowsOf(filing) {
-      const row: Cell[] = [filing.id];
-      for (const name of fileColumns) row.push(filing[name]);
-      row.push(filing.score, filing.quality);
-      for (let left = fieldNames.length; left > 0; left--) row.push(null);
+      const row = emptyRow.slice();
+      row[0] = filing.id;
+      for (const [name, at] of ownCells) row[at] = filing[name];
       const { record, property_address, market_value } = filing;
       // Most records have few of the fields.
       const put = (name: string, value: Cell) => {

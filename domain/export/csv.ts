@@ -28,15 +28,21 @@ export function layoutCsv({ columns, rows }: ExportTable): string {
 function linesOf(rows: Cell[][], safely: (text: string) => string): string {
   let lines = '';
   for (const row of rows) {
+    // Most cells of a record are empty: one string for the commas between two full ones instead of one for each.
+    let full = 0;
     for (let at = 0; at < row.length; at++) {
-      if (at > 0) lines += ',';
       const cell = row[at] ?? null;
-      if (cell !== null) lines += field(cell, safely);
+      if (cell === null) continue;
+      lines += commas(at - full) + field(cell, safely);
+      full = at;
     }
-    lines += '\r\n';
+    lines += `${commas(Math.max(0, row.length - 1 - full))}\r\n`;
   }
   return lines;
 }
+
+const someCommas = Array.from({ length: 200 }, (_, count) => ','.repeat(count));
+const commas = (count: number) => someCommas[count] ?? ','.repeat(count);
 
 /** Most cells: neither a formula nor anything that needs quotes. One test instead of two makes large files a quarter faster. */
 const plain = /^[A-Za-z0-9](?:[\w .#()/&'-]*[\w)])?$/;

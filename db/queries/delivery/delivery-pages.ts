@@ -109,7 +109,10 @@ const scannedRows = 10_000;
 /** Files that a page begins: many small ones share a page. */
 const maxFilesPerPage = 50;
 
-/** All records of a buy box in pages of up to a thousand, each in a short transaction that checks anew what the customer may have. */
+/**
+ * All records of a buy box in pages of up to a thousand, each of which checks anew what the customer may have. Statements of their
+ * own, not a transaction: each sees the newest state either way, and the number of the newest event comes first.
+ */
 export async function* recordPages(
   db: Db,
   { box }: Pick<Asked, 'box'>,
@@ -121,24 +124,21 @@ export async function* recordPages(
   /** How far the scan goes before it looks for its next end; undefined when that is not known. */
   let end: string | null | undefined;
   while (at < files.length) {
-    const page = await db.transaction(async (tx): Promise<RecordPage> => {
-      const seq = await newestSeq(tx);
-      const records: PageRecord[] = [];
-      for (let begun = 0; begun < maxFilesPerPage && records.length < deliveryPageSize && at < files.length; begun++) {
-        const file = files[at] as CountyFile;
-        if (end === undefined) end = await scanEnd(tx, file, after);
-        const limit = deliveryPageSize - records.length;
-        const found = await nextOfFile(tx, box, buyer, { file, after, end, limit });
-        for (const record of found) records.push(record);
-        const isFull = found.length === limit;
-        after = isFull ? (found.at(-1)?.source_key ?? '') : (end ?? '');
-        if (isFull) continue;
-        if (end === null) at++;
-        end = undefined;
-      }
-      return { seq, records };
-    });
-    yield page;
+    const seq = await newestSeq(db);
+    const records: PageRecord[] = [];
+    for (let begun = 0; begun < maxFilesPerPage && records.length < deliveryPageSize && at < files.length; begun++) {
+      const file = files[at] as CountyFile;
+      if (end === undefined) end = await scanEnd(db, file, after);
+      const limit = deliveryPageSize - records.length;
+      const found = await nextOfFile(db, box, buyer, { file, after, end, limit });
+      for (const record of found) records.push(record);
+      const isFull = found.length === limit;
+      after = isFull ? (found.at(-1)?.source_key ?? '') : (end ?? '');
+      if (isFull) continue;
+      if (end === null) at++;
+      end = undefined;
+    }
+    yield { seq, records };
   }
 }
 
@@ -148,9 +148,9 @@ const isInFile = ({ dataset_type, fips }: CountyFile, after: string) =>
   sql`filing.dataset_type = ${dataset_type} and filing.fips = ${fips} and filing.source_key > ${after}`;
 
 /** The number at which a scan ends; null if the file ends before. */
-async function scanEnd(tx: Db, file: CountyFile, after: string): Promise<string | null> {
+async function scanEnd(db: Db, file: CountyFile, after: string): Promise<string | null> {
   const [last] = await rows(
-    tx,
+    db,
     sql`select filing.source_key from filings as filing where ${isInFile(file, after)}
       order by filing.source_key offset ${scannedRows - 1} limit 1`,
   );
@@ -158,10 +158,10 @@ async function scanEnd(tx: Db, file: CountyFile, after: string): Promise<string 
 }
 
 /** The next records of a file by their number, up to the end of the scan. */
-async function nextOfFile(tx: Db, box: BuyBox, buyer: BuyerToday, range: Range): Promise<PageRecord[]> {
+async function nextOfFile(db: Db, box: BuyBox, buyer: BuyerToday, range: Range): Promise<PageRecord[]> {
   const { file, after, end, limit } = range;
   const found = await rows(
-    tx,
+    db,
     sql`with files as (${entitledFiles(buyer)})
       select ${columns} from filings as filing
       where ${isInFile(file, after)} and ${end === null ? sql`true` : sql`filing.source_key <= ${end}`}

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 
 type StorePart = (part: number, bytes: Buffer) => Promise<void>;
 
-/** Cuts a file into parts of one size as it is written, and hashes it. */
+/** Cuts a file into parts of one size as it is written, and hashes it. One part is stored while the next one fills. */
 export class PartStream extends Writable {
   private readonly partBytes: number;
   private readonly store: StorePart;
@@ -11,6 +11,7 @@ export class PartStream extends Writable {
   private waiting: Buffer[] = [];
   private waitingBytes = 0;
   private parts = 0;
+  private storing: Promise<void> = Promise.resolve();
   /** Of the whole file so far. */
   bytes = 0;
 
@@ -34,7 +35,9 @@ export class PartStream extends Writable {
   }
 
   override _final(done: (error?: Error | null) => void): void {
-    this.flush(1).then(() => done(), done);
+    this.flush(1)
+      .then(() => this.storing)
+      .then(() => done(), done);
   }
 
   /** Stores parts while at least so many bytes wait. */
@@ -42,7 +45,10 @@ export class PartStream extends Writable {
     if (this.waitingBytes < least) return;
     let rest = Buffer.concat(this.waiting, this.waitingBytes);
     while (rest.length >= least) {
-      await this.store(this.parts, rest.subarray(0, this.partBytes));
+      await this.storing;
+      this.storing = this.store(this.parts, rest.subarray(0, this.partBytes));
+      // The next part or the end fails with its error.
+      this.storing.catch(() => {});
       this.parts++;
       rest = rest.subarray(this.partBytes);
     }

@@ -102,17 +102,27 @@ async function writeFile(context: MakeContext, delivery: StoredDelivery): Promis
   const made = { rowCount: 0, leftOut: {} as LeftOut };
   let newest: number | null = null;
   const pages = file ? filledPages(context, delivery, buyer, file) : removedPages(db, delivery);
-  for await (const { seq, rows, records, leftOut } of readAhead(pages)) {
-    if (stopping?.aborted) throw new Stopped();
-    // What the later pages show is at least as new.
-    newest ??= seq;
-    made.rowCount += rows.length;
-    for (const reason of leftOut) made.leftOut[reason] = (made.leftOut[reason] ?? 0) + 1;
-    const staged = stageRecords(db, delivery, { seq, records, rowsDone: made.rowCount });
-    const [isStaged] = await Promise.all([staged, writer.write(rows)]);
-    kept(isStaged);
-    // The embedded database answers without waiting, and nobody else would get a turn.
-    await nextTurn();
+  // A page is staged while the rows of the next one are made.
+  let staging = Promise.resolve(true);
+  try {
+    for await (const fill of readAhead(pages)) {
+      if (stopping?.aborted) throw new Stopped();
+      const { seq, rows, records, leftOut } = fill();
+      // What the later pages show is at least as new.
+      newest ??= seq;
+      made.rowCount += rows.length;
+      for (const reason of leftOut) made.leftOut[reason] = (made.leftOut[reason] ?? 0) + 1;
+      kept(await staging);
+      staging = stageRecords(db, delivery, { seq, records, rowsDone: made.rowCount });
+      staging.catch(() => {});
+      await writer.write(rows);
+      // The embedded database answers without waiting, and nobody else would get a turn.
+      await nextTurn();
+    }
+    kept(await staging);
+  } finally {
+    // What is still written must not outlive the delivery.
+    await Promise.allSettled([staging]);
   }
   await writer.end();
   const finished: MadeFile = {
@@ -162,23 +172,26 @@ type FilledPage = {
   leftOut: (keyof LeftOut)[];
 };
 
+/** Pages whose rows are made when they are written: rows that wait would survive many collections of garbage. */
 async function* filledPages(
   { db }: MakeContext,
   delivery: StoredDelivery,
   buyer: BuyerToday,
   file: FileRows,
-): AsyncGenerator<FilledPage> {
+): AsyncGenerator<() => FilledPage> {
   const { filter, isNewOnly } = delivery;
   const asked = { box: requestedBox(filter.box, isNewOnly), ids: filter.ids ?? [] };
   for await (const { seq, records } of pagesOf(db, delivery, asked, buyer)) {
-    const page: FilledPage = { seq, rows: [], records: [], leftOut: [] };
-    for (const record of records) {
-      const { rows, leftOut } = file.rowsOf(record);
-      for (const row of rows) page.rows.push(row);
-      if (leftOut) page.leftOut.push(leftOut);
-      else page.records.push(record);
-    }
-    yield page;
+    yield () => {
+      const page: FilledPage = { seq, rows: [], records: [], leftOut: [] };
+      for (const record of records) {
+        const { rows, leftOut } = file.rowsOf(record);
+        for (const row of rows) page.rows.push(row);
+        if (leftOut) page.leftOut.push(leftOut);
+        else page.records.push(record);
+      }
+      return page;
+    };
   }
 }
 
@@ -199,9 +212,9 @@ async function* pagesOf(db: Db, delivery: StoredDelivery, asked: Asked, buyer: B
   yield* recordPages(db, asked, buyer, files);
 }
 
-async function* removedPages(db: Db, { customerId, id }: StoredDelivery): AsyncGenerator<FilledPage> {
+async function* removedPages(db: Db, { customerId, id }: StoredDelivery): AsyncGenerator<() => FilledPage> {
   for await (const { seq, recalled } of removalPages(db, customerId, id)) {
-    yield { seq, rows: recalled.map(removalRow), records: [], leftOut: [] };
+    yield () => ({ seq, rows: recalled.map(removalRow), records: [], leftOut: [] });
   }
 }
 

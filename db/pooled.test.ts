@@ -17,8 +17,8 @@ test('a pooler gets no settings at the start of a connection; each transaction h
   });
   expect(begin).toEqual({
     transaction:
-      "begin; set local statement_timeout = 10000; set local lock_timeout = 2000; set local timezone = 'UTC'",
-    list: "begin; set local statement_timeout = 2000; set local lock_timeout = 2000; set local timezone = 'UTC'",
+      "begin; set local statement_timeout = 10000; set local lock_timeout = 2000; set local timezone = 'UTC'; set local jit = off",
+    list: "begin; set local statement_timeout = 2000; set local lock_timeout = 2000; set local timezone = 'UTC'; set local jit = off",
   });
   expect(settingsOf(begin)).not.toContain('begin');
 });

@@ -29,7 +29,12 @@ export function pooledConnection(
     url.searchParams.delete(name);
   }
   const beginning = (each: Map<string, number>) =>
-    ['begin', ...[...each].map(([name, ms]) => `set local ${name} = ${ms}`), "set local timezone = 'UTC'"].join('; ');
+    [
+      'begin',
+      ...[...each].map(([name, ms]) => `set local ${name} = ${ms}`),
+      "set local timezone = 'UTC'",
+      'set local jit = off',
+    ].join('; ');
   const ofLists = new Map(settings);
   // 0 is no timeout.
   ofLists.set('statement_timeout', Math.min(settings.get('statement_timeout') || listTimeoutMs, listTimeoutMs));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#db/client.ts';
 import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { buyerSorts } from '#domain/delivery/buy-box.ts';
 import type { BoxCounts, PropertyPage } from '#domain/delivery/buyer-records.ts';
@@ -76,6 +77,10 @@ describe('with many records, on PostgreSQL', () => {
       expect(read(scans, 'filings_file_best')).toBeLessThanOrEqual(files * 51 * 2);
       expect(read(scans, 'filings_address_key')).toBeLessThanOrEqual(files * 51 * 6);
     }
+  });
+
+  test('nothing is compiled, which takes longer than reading a page', async () => {
+    expect(await rows(whole.db, sql`show jit`)).toEqual([{ jit: 'off' }]);
   });
 
   test.each(buyerSorts)('by %s, no statement reads all records', async (sort) => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { TerritoryRow } from '#domain/records/check-territory.ts';
 import type { ReadFiling } from '#domain/records/complete-filing.ts';
@@ -6,6 +6,7 @@ import type { ImportProfile } from '#domain/records/profile.ts';
 import type { RefusedFile } from '#domain/records/refused-file.ts';
 import type { Db } from '../client.ts';
 import { recordAudit, recordAudits } from '../queries/desk/audit.ts';
+import { filings } from '../schema.ts';
 import { auditImport, command } from './audit-import.ts';
 import { createReadKeys, forgetKeys, rememberKeys, sortOut } from './dry-run.ts';
 import { causedBy } from './events.ts';
@@ -231,7 +232,7 @@ export function recordStore(parts: StoreParts): RecordStore {
     saveProfile: (profile) => inTransaction((tx) => saveProfile(tx, profile, { actor: command, now: new Date() })),
     deleteProfile: ({ name }) => inTransaction((tx) => deleteProfile(tx, name, { actor: command, now: new Date() })),
     analyze: async () => {
-      for (const table of ['filings', 'filing_events', 'county_datasets', 'import_runs']) {
+      for (const table of [bulk ? analyzedFilings : 'filings', 'filing_events', 'county_datasets', 'import_runs']) {
         await db.transaction(async (tx) => {
           if (!bulk) await tx.execute(sql.raw(`set local default_statistics_target = ${embeddedStatistics}`));
           await tx.execute(sql.raw(`analyze ${table}`));
@@ -270,6 +271,15 @@ async function merged(
   await markSeen(tx, file, [...seen, ...plan.incomplete].filter(isOpen));
   return { counts: plan.counts, repeated: plan.repeated, incomplete: plan.incomplete, refused };
 }
+
+/**
+ * The columns that plans depend on. Comparing documents takes half of the time of ANALYZE; PostgreSQL still counts the new rows as not analyzed,
+ * so its own ANALYZE comes when a tenth of the table is new, and reads the others.
+ */
+const analyzedFilings = `filings (${Object.values(getTableColumns(filings))
+  .filter(({ columnType }) => columnType !== 'PgJsonb')
+  .map(({ name }) => name)
+  .join(', ')})`;
 
 /**
  * All visitors wait while the embedded database reads its sample: with this, 3,000 rows, a tenth of the usual 1.2 seconds. Its

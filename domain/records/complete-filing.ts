@@ -43,8 +43,8 @@ export function completeFiling(
   corrections: Correction[],
   { emptyErases }: CompleteOptions,
 ): CompletedFiling | null {
-  const said = stored ? sourceRecord(stored.record, corrections) : {};
-  const source = emptyErases ? row.record : { ...said, ...row.record };
+  const said = stored && !emptyErases ? sourceRecord(stored.record, corrections) : null;
+  const source = said ? { ...said, ...row.record } : row.record;
   const filedOn = row.filed_on ?? stored?.filed_on ?? null;
   if (filedOn === null) return null;
   const following = corrections.map((each) => ({ ...each, source_value: source[each.field] ?? null }));
@@ -96,6 +96,8 @@ export function correctedRecord(source: FilingRecord, corrections: Correction[])
 }
 
 function withValues(record: FilingRecord, values: Pick<Correction, 'field' | 'value'>[]): FilingRecord {
+  // Most records have no correction, and copies of all their fields would be the most work of an import.
+  if (values.length === 0) return record;
   const changed = { ...record };
   for (const { field, value } of values) {
     if (value === null) delete changed[field];

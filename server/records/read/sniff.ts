@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { FileProblem } from './file-problem.ts';
 import type { RecordFormat } from './record-file.ts';
 
@@ -67,6 +68,8 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 
 /** Text that is not UTF-8 is Windows-1252, unless it has one of the five bytes that this encoding does not have. */
 export function isWindows1252(bytes: Uint8Array): boolean {
+  // Most files have no other characters, which one fast call can tell.
+  if (isAscii(bytes)) return true;
   return !bytes.some((byte) => byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d);
 }
 

@@ -19,6 +19,7 @@ import { showUsage } from './usage.ts';
 showUsage(`npm run bench
   --only PARTS    serving, memory, lists, pglite, postgres, import, desk, filings, delivery, api; separated by commas
   --quick         the parts of serving that have required ratios; a short run of memory; fewer filings of delivery and api
+  --keep          keeps the prepared filings of filings, delivery and api on the server of TEST_DATABASE_URL for the next bench
   --rounds 5 --processes 2 --minutes 10 --small 10000 --large 1000000 --rows 1000000 --filings 10000000
   --out FILE      also saves the tables, as .md or .json`);
 
@@ -26,6 +27,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: 'serving,memory,lists' },
     quick: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
     out: { type: 'string' },
     rounds: { type: 'string' },
     processes: { type: 'string', default: '2' },
@@ -36,7 +38,7 @@ const { values } = parseArgs({
     filings: { type: 'string', default: '10000000' },
   },
 });
-const { quick } = values;
+const { quick, keep: isKept } = values;
 const sizes = { small: Number(values.small), large: Number(values.large) };
 
 // The bench and its databases write only to this folder, which is removed however the bench ends.
@@ -67,12 +69,13 @@ const parts: Record<string, () => Promise<PartResult>> = {
   desk: () => benchDesk({ count: Number(values.rows) }),
   delivery: () =>
     benchDelivery({
+      isKept,
       sizes: quick
         ? { filings: 200_000, customers: 100, subscriptions: 5000, download: 30_000 }
         : { filings: Number(values.filings), customers: 1000, subscriptions: 50_000, download: 100_000 },
     }),
-  api: () => benchApi({ sizes: { filings: quick ? 50_000 : 1_000_000, records: quick ? 10_000 : 100_000 } }),
-  filings: () => benchFilings({ folder, sizes: { small: 100_000, large: Number(values.filings) } }),
+  api: () => benchApi({ isKept, sizes: { filings: quick ? 50_000 : 1_000_000, records: quick ? 10_000 : 100_000 } }),
+  filings: () => benchFilings({ folder, isKept, sizes: { small: 100_000, large: Number(values.filings) } }),
 };
 const selected = values.only.split(',').flatMap((name) => (name === 'lists' ? ['pglite', 'postgres'] : [name]));
 

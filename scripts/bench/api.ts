@@ -10,8 +10,8 @@ import { keyOf } from '#tests/support/customer-api.ts';
 import { customerOf } from '#tests/support/delivery-bench.ts';
 import { serveApp } from '#tests/support/serve-app.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { prepareFilings } from './filings.ts';
-import { type PartResult, withPostgres } from './setup.ts';
+import { filingsOf } from './filings.ts';
+import { type PartResult, withPrepared } from './setup.ts';
 import { median } from './statistics.ts';
 
 export type ApiSizes = {
@@ -30,9 +30,8 @@ const county = { fips: '48201', dataset: 'custom' };
  * /v1/records against the same question to the bare driver behind a bare server, with JSON that the database writes, without limits, scopes
  * or a note of what was delivered; and the feed, which notes every record.
  */
-export async function benchApi({ sizes }: { sizes: ApiSizes }): Promise<PartResult> {
-  return withPostgres('api', async (databaseUrl) => {
-    await prepareFilings(databaseUrl, sizes.filings);
+export async function benchApi({ sizes, isKept }: { sizes: ApiSizes; isKept: boolean }): Promise<PartResult> {
+  return withPrepared('api', filingsOf(sizes.filings), { isKept }, async (databaseUrl) => {
     const database = await openDatabase({ dataDir: '', databaseUrl, longStatements: true });
     try {
       const { db, pool } = database;

@@ -9,8 +9,8 @@ import { pageSizes } from '#domain/lists/keyset.ts';
 import { createDelivery } from '#server/services/delivery/create-delivery.ts';
 import { deliveryJob } from '#server/services/delivery/delivery-job.ts';
 import { listProperties } from '#server/services/delivery/list-properties.ts';
-import { prepareFilings } from './filings.ts';
-import { type PartResult, withPostgres } from './setup.ts';
+import { filingsOf } from './filings.ts';
+import { type PartResult, withPrepared } from './setup.ts';
 import { median } from './statistics.ts';
 
 export type DeliverySizes = { filings: number; customers: number; subscriptions: number; download: number };
@@ -25,9 +25,8 @@ const heldEach = 1000;
 const largeCounty = '48201';
 
 /** A customer's records, holders and downloads with many filings, customers and subscriptions. */
-export async function benchDelivery({ sizes }: { sizes: DeliverySizes }): Promise<PartResult> {
-  return withPostgres('delivery', async (databaseUrl) => {
-    await prepareFilings(databaseUrl, sizes.filings);
+export async function benchDelivery({ sizes, isKept }: { sizes: DeliverySizes; isKept: boolean }): Promise<PartResult> {
+  return withPrepared('delivery', filingsOf(sizes.filings), { isKept }, async (databaseUrl) => {
     const database = await openDatabase({ dataDir: '', databaseUrl, longStatements: true });
     try {
       await fillCustomers(database.db, sizes);

@@ -14,7 +14,7 @@ import { courthouseCheck } from '#server/services/courthouse-check.ts';
 import { pageStatement } from '#server/table-api/read-rows.ts';
 import { writeProbateFile } from './import-file.ts';
 import { leadList, leadPageRequest } from './lead-queries.ts';
-import { type PartResult, withPostgres } from './setup.ts';
+import { type PartResult, type Prepared, withPrepared } from './setup.ts';
 import { median } from './statistics.ts';
 
 const maxSlowdown = 1.5;
@@ -25,14 +25,12 @@ const importedRows = 2000;
 const rounds = 15;
 const importRounds = 5;
 
-type Sizes = { small: number; large: number };
+type Bench = { folder: string; sizes: { small: number; large: number }; isKept: boolean };
 
 /** What visitors and imports do, with a small and a large table of filings, in turn. */
-export async function benchFilings({ folder, sizes }: { folder: string; sizes: Sizes }): Promise<PartResult> {
-  return withPostgres('small', (smallUrl) =>
-    withPostgres('large', async (largeUrl) => {
-      await prepareFilings(smallUrl, sizes.small);
-      await prepareFilings(largeUrl, sizes.large);
+export async function benchFilings({ folder, sizes, isKept }: Bench): Promise<PartResult> {
+  return withPrepared('small', filingsOf(sizes.small), { isKept }, (smallUrl) =>
+    withPrepared('large', filingsOf(sizes.large), { isKept }, async (largeUrl) => {
       const small = await measure(folder, smallUrl);
       const large = await measure(folder, largeUrl);
       const again = await measure(folder, smallUrl);
@@ -51,7 +49,12 @@ export async function benchFilings({ folder, sizes }: { folder: string; sizes: S
 }
 
 /** A database with so many made-up filings, over all counties and datasets. */
-export async function prepareFilings(databaseUrl: string, count: number): Promise<void> {
+export const filingsOf = (count: number): Prepared => ({
+  name: `filings_${count}`,
+  prepare: (databaseUrl) => prepareFilings(databaseUrl, count),
+});
+
+async function prepareFilings(databaseUrl: string, count: number): Promise<void> {
   // One connection, because its temporary table and settings are its own.
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl, longStatements: true, poolSize: 1 });
   try {

@@ -12,14 +12,71 @@ export async function withPostgres<T>(
   name: string,
   run: (databaseUrl: string, databasePid: number | undefined) => Promise<T>,
 ): Promise<T> {
+  return withCopy(name, null, run);
+}
+
+export type Prepared = {
+  /** Of the database that is kept. */
+  name: string;
+  prepare: (databaseUrl: string) => Promise<void>;
+};
+
+/**
+ * The same with a database that takes long to prepare. With `--keep` it stays on the server of TEST_DATABASE_URL, and each run has a
+ * copy of it.
+ */
+export async function withPrepared<T>(
+  name: string,
+  prepared: Prepared,
+  { isKept }: { isKept: boolean },
+  run: (databaseUrl: string) => Promise<T>,
+): Promise<T> {
+  if (isKept) return withCopy(name, prepared, run);
+  return withPostgres(name, async (url) => {
+    await prepared.prepare(url);
+    return run(url);
+  });
+}
+
+async function withCopy<T>(
+  name: string,
+  kept: Prepared | null,
+  run: (databaseUrl: string, databasePid: number | undefined) => Promise<T>,
+): Promise<T> {
   const server = await startPostgres();
   const database = `deedline_bench_${name}_${process.pid}`;
   try {
-    await onPostgres(server.url, `create database ${database}`);
+    await onPostgres(
+      server.url,
+      `create database ${database}${kept ? ` template ${await keep(server.url, kept)}` : ''}`,
+    );
     return await run(addressOf(server.url, database), 'pid' in server ? (server as OwnPostgres).pid() : undefined);
   } finally {
     await onPostgres(server.url, `drop database if exists ${database} with (force)`).catch(() => {});
     await server.stop();
+  }
+}
+
+/** Prepares the database unless an earlier bench has; one that was interrupted begins again. */
+async function keep(serverUrl: string, { name, prepare }: Prepared): Promise<string> {
+  if (!process.env.TEST_DATABASE_URL) throw new Error('--keep needs a server that stays: set TEST_DATABASE_URL.');
+  const database = `deedline_bench_${name}`;
+  const begun = `${database}_begun`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const known = await client.query('select from pg_database where datname = $1', [database]);
+    if (!known.rowCount) {
+      await client.query(`drop database if exists ${begun} with (force)`);
+      await client.query(`create database ${begun}`);
+      await prepare(addressOf(serverUrl, begun));
+      await client.query(`alter database ${begun} rename to ${database}`);
+    }
+    // Since PostgreSQL 15, a copy is written to its log unless it is told otherwise, which takes several times as long.
+    const { rows } = await client.query("select current_setting('server_version_num')::int >= 150000 as logs");
+    return rows[0]?.logs ? `${database} strategy file_copy` : database;
+  } finally {
+    await client.end();
   }
 }
 

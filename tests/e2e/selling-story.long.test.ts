@@ -78,7 +78,7 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ prepare }) => {
     });
     await form.locator('[name=datasets]').selectOption('probate');
     await form.locator('button[type=submit]').click();
-    await see(buyer.getByText('Quote Request Received', { exact: true }));
+    await see(buyer.locator('#sent').getByText('Quote Request Received', { exact: true }));
 
     // Staff make a customer of it, sell what was asked for, and invite the owner.
     const app = testApp({ database, secret: authSecret({ DATA_DIR: dataDir }), env: { DATA_DIR: dataDir } });

@@ -120,6 +120,7 @@ export const faq: FaqCategory[] = [
         question: 'Which plans include API access and phone support?',
         answer: [
           '[API access](/support/api), phone support and a dedicated account manager come with the Professional and Enterprise plans. Premium subscribers also get real-time alerts.',
+          'We do not hold the API back from other plans: a key works with every subscription.',
           `Every plan has email support with a 24-hour response. Phone hours are ${site.hours.phone}. For a chat (${site.hours.chat}), [ask us by email](mailto:${site.email}?subject=Chat).`,
         ],
       },

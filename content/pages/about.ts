@@ -121,7 +121,7 @@ export const aboutPage: Page = {
         {
           when: '2023',
           title: 'REST API and webhooks',
-          text: 'Professional and Enterprise subscribers get records straight into their own systems as [JSON](/support/api).',
+          text: 'Subscribers get records straight into their own systems as [JSON](/support/api).',
         },
         {
           when: '2024',

@@ -75,7 +75,7 @@ export const dataDictionaryPage = {
         },
         {
           title: 'API (REST JSON, webhooks, OAuth 2.0)',
-          text: 'Query by county, dataset and date, follow a feed of what changed, or let a webhook tell you. You make your own key. For Professional and Enterprise plans.',
+          text: 'Query by county, dataset and date, follow a feed of what changed, or let a webhook tell you. You make your own key, and it works with every subscription.',
           action: { label: 'API reference', href: '/support/api' },
         },
       ],

@@ -95,7 +95,8 @@ export const pricingPage = {
         'Exports as CSV (UTF-8, header row) or Excel.',
         'Email support with a 24-hour response.',
         'Multi-factor sign-in and one user per account.',
-        'Professional and Enterprise plans add [API access](/support/api), phone support and a dedicated account manager; Enterprise adds more users and IP whitelisting.',
+        'An [API](/support/api) for your own software, with keys that you make yourself.',
+        'Professional and Enterprise plans add phone support and a dedicated account manager; Enterprise adds more users and IP whitelisting.',
       ],
     },
     {

@@ -133,11 +133,7 @@ export const solutionsPage: Page = {
       ],
       aside: {
         title: 'Formats',
-        items: [
-          'CSV, UTF-8 with a header row',
-          'Excel, .xlsx',
-          '[API](/support/api): REST JSON, webhooks, OAuth 2.0, on Professional and Enterprise',
-        ],
+        items: ['CSV, UTF-8 with a header row', 'Excel, .xlsx', '[API](/support/api): REST JSON, webhooks, OAuth 2.0'],
       },
     },
     {

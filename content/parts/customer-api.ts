@@ -37,7 +37,8 @@ const start: SectionCopy[] = [
     kind: 'steps',
     id: 'key',
     title: 'Get a key',
-    intro: 'The API comes with Professional and Enterprise plans. There is nothing to set up and nobody to wait for.',
+    intro:
+      'Professional and Enterprise plans include the API, and we hold it back from no other: a key works with every subscription. There is nothing to set up and nobody to wait for.',
     steps: [
       {
         title: 'Sign in and open API keys',

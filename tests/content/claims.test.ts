@@ -113,6 +113,17 @@ test('the policy states which plan has which feature, and the permitted and proh
   expect(missingClaims(policy, wordsOf(compliancePage))).toEqual([]);
 });
 
+test('only the policy names plans for the API without saying that a key works with every subscription', () => {
+  const limited = sources.filter(({ copy }) => {
+    const words = wordsOf(copy);
+    return (
+      /^.*\bAPI\b.*\b(Professional|Enterprise)\b|\b(Professional|Enterprise)\b.*\bAPI\b/m.test(words) &&
+      !words.includes('works with every subscription')
+    );
+  });
+  expect(limited.map(({ at }) => at)).toEqual([]);
+});
+
 test('a missing claim is reported', () => {
   expect(missingClaims(['$297', 'TLS 1.3', /net 30/i], wordsOf({ a: 'From **$297** a month', b: ['Net 60'] }))).toEqual(
     ['TLS 1.3', '/net 30/i'],

@@ -32,7 +32,7 @@ export const preProbatePage: Page = {
         'Attorney contacts once counsel appears',
         'Mortgage balance, equity and value estimates, refreshed weekly',
         'Real-time alerts for premium subscribers when the case opens and moves to [probate](/solutions/probate)',
-        'CSV and Excel exports, and an [API](/support/api) on Professional and Enterprise plans',
+        'CSV and Excel exports, and an [API](/support/api)',
       ],
       action: { label: 'View Pricing', href: '/pricing' },
     },

@@ -44,7 +44,7 @@ export const attorneysPage: Page = {
         '`executor_attorney` and `attorney_phone` on the row, so you see at once who is represented.',
         'Real property next to each case, with parcel number and weekly value estimate.',
         'Updates within 24 hours of public posting, 12 hours on average.',
-        'Role-based access for team accounts. [API](/support/api) on Professional and Enterprise plans, for your practice software.',
+        'Role-based access for team accounts. [API](/support/api) for your practice software.',
         'A flat monthly fee and $0 per lead, whoever retains you.',
       ],
     },

@@ -14,6 +14,8 @@ test.each([
   sql`${sql``}${sql.raw('')}`,
   sql`select ${leadScores.id} from ${leadScores} where ${leadScores.score} = ${5} and ${null} is null and ${true}`,
   sql`select ${['a', 'b']}, ${undefined}`,
+  sql`select ${sql.param(['a', 'b'])}::text[], ${false}, ${null}::uuid`,
+  sql`select ${sql.param('a', leadScores.county)}, ${sql.param(sql.placeholder('a'))}`,
 ])('a statement has the text that Drizzle would produce', (query) => {
   const { sql: text, params: values } = new PgDialect().sqlToQuery(query);
   expect(statementText(query)).toEqual({ text, values });

@@ -1,4 +1,4 @@
-import { Name, SQL, StringChunk } from 'drizzle-orm';
+import { Name, noopEncoder, Param, SQL, StringChunk } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
 export type Statement = { text: string; values: unknown[] };
@@ -18,10 +18,13 @@ export function statementText(query: SQL): Statement {
 }
 
 function renderChunk(chunk: unknown, values: unknown[]): string | null {
-  if (typeof chunk === 'string' || typeof chunk === 'number') return `$${values.push(chunk)}`;
-  if (typeof chunk !== 'object' || chunk === null) return null;
+  if (chunk === null || ['string', 'number', 'boolean'].includes(typeof chunk)) return `$${values.push(chunk)}`;
+  if (typeof chunk !== 'object') return null;
   if (chunk.constructor === StringChunk) return (chunk as StringChunk).value.join('');
   if (chunk.constructor === Name) return dialect.escapeName((chunk as Name).value);
+  if (chunk.constructor === Param && (chunk as Param).encoder === noopEncoder) {
+    return `$${values.push((chunk as Param).value)}`;
+  }
   if (chunk.constructor !== SQL) return null;
   let text = '';
   for (const inner of (chunk as SQL).queryChunks) {

@@ -12,6 +12,6 @@ export const registerCustomerApi: RegisterArea = (app, parts) => {
   const webhooks = { allowsLocalhost: env.WEBHOOK_LOCALHOST };
   const apiParts = { db, timedRead, queued, addressOf, serviceContext, now, secret, originOf, ...limits, ...webhooks };
   app.route('/', customerApiRoutes(apiParts));
-  app.route('/', oauthRoutes({ db, addressOf, originOf, ...limits }));
+  app.route('/', oauthRoutes({ db, timedRead, addressOf, originOf, ...limits }));
   app.route('/', agentRoutes(apiParts));
 };

@@ -27,7 +27,7 @@ const recordJson = sql`'{"id":"' || filing.id::text || '","key":' || to_json(fil
   || ',"property_address":' || ${jsonOr(sql`filing.property_address`)} || ',"filed_on":"' || filing.filed_on::text
   || '","posted_at":' || ${jsonOr(sql`filing.posted_at`)} || ',"captured_at":' || ${jsonOr(sql`filing.captured_at`)}
   || ',"market_value":' || coalesce(filing.market_value::text, 'null') || ',"score":' || coalesce(filing.score::text, 'null')
-  || ',"quality":' || ${jsonOr(sql`filing.quality`)} || ',"version":' || filing.version::text
+  || ',"quality":' || coalesce('"' || filing.quality || '"', 'null') || ',"version":' || filing.version::text
   || ',"do_not_call":' || case filing.record -> 'do_not_call' when 'true'::jsonb then 'true' when 'false'::jsonb then 'false' else 'null' end
   || ',"fields":' || filing.record::text || '}'`;
 
@@ -161,13 +161,24 @@ export type PageRow = {
   versions: number[];
 };
 
-export function wholePage(buyer: BuyerToday, source: SQL, limit: number): SQL {
-  return sql`with files as materialized (${entitledFiles(buyer)})
+/**
+ * A page in one statement. If the customer holds all of it as it is, the answer is counted in the delivery of the day at once; it is
+ * enough that the count is on the disk a moment later.
+ */
+export function wholePage(
+  buyer: BuyerToday,
+  { source, limit, delivery }: { source: SQL; limit: number; delivery: DayDelivery },
+): SQL {
+  const isKnownWhole = sql` from page, lateral (select set_config('synchronous_commit', 'off', true)) as soon
+    where count > 0 and cardinality(ids) = 0`;
+  return sql`with files as materialized (${entitledFiles(buyer)}), page as materialized (
     select string_agg(json, ',') filter (where place <= ${limit}) as json, (count(*) filter (where place <= ${limit}))::int as count,
       case when count(*) > ${limit} then (array_agg(array[dataset_type, fips, source_key]) filter (where place = ${limit})) end as lasts,
       coalesce(array_agg(id) filter (where not is_known and place <= ${limit}), '{}') as ids,
       coalesce(array_agg(version) filter (where not is_known and place <= ${limit}), '{}') as versions
-    from (select ${columns}, place, ${isKnown(sql`filing.newest`)} as is_known from ${source} order by place) as page`;
+    from (select ${columns}, place, ${isKnown(sql`filing.newest`)} as is_known from ${source} order by place) as page),
+    counted as (${addAnswer(delivery, sql`count`, isKnownWhole)})
+    select * from page`;
 }
 
 /** A record that the customer may have, or null for each that it may not, with what it holds of it. */
@@ -209,7 +220,7 @@ export type DayDelivery = {
 };
 
 /** Adds an answer to the delivery of the day. */
-function addAnswer(delivery: DayDelivery, records: number, from = sql``): SQL {
+function addAnswer(delivery: DayDelivery, records: number | SQL, from = sql``): SQL {
   const { id, customerId, channel, apiKeyId, webhookId } = delivery;
   const at = sql`${delivery.now.toISOString()}::timestamptz`;
   return sql`insert into deliveries as delivery (id, customer_id, channel, format, layout, filter, api_key_id, webhook_id, calls,

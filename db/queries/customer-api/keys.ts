@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#db/account-schema.ts';
-import { type Db, rows } from '#db/client.ts';
+import type { Db, TimedRead } from '#db/client.ts';
 import { apiKeys, apiTokens } from '#db/customer-api-schema.ts';
 import { type ApiScope, apiKeyLimits } from '#domain/customer-api/api-key.ts';
 
@@ -23,20 +23,18 @@ const found = sql`api_keys.id as "keyId", api_keys.customer_id as "customerId", 
 const isOver = sql`coalesce(api_keys.expires_at <= now(), false)`;
 
 /** The key that begins with these characters. The clock of the database decides, for all servers alike. */
-export async function findKey(db: Db, prefix: string): Promise<FoundKey | null> {
-  const [key] = await rows(
-    db,
-    sql`select ${found}, api_keys.hash, api_keys.scopes, ${isOver} as "isExpired"
+export async function findKey(timedRead: TimedRead, prefix: string): Promise<FoundKey | null> {
+  const [key] = await timedRead(
+    () => sql`select ${found}, api_keys.hash, api_keys.scopes, ${isOver} as "isExpired"
       from api_keys join customers on customers.id = api_keys.customer_id where prefix = ${prefix}`,
   );
   return (key as FoundKey | undefined) ?? null;
 }
 
 /** The key of a token, with the scopes of the token that the key has. */
-export async function findToken(db: Db, hash: string): Promise<FoundKey | null> {
-  const [key] = await rows(
-    db,
-    sql`select ${found}, null as hash, ${isOver} or api_tokens.expires_at <= now() as "isExpired",
+export async function findToken(timedRead: TimedRead, hash: string): Promise<FoundKey | null> {
+  const [key] = await timedRead(
+    () => sql`select ${found}, null as hash, ${isOver} or api_tokens.expires_at <= now() as "isExpired",
         array(select unnest(api_tokens.scopes) intersect select unnest(api_keys.scopes)) as scopes
       from api_tokens join api_keys on api_keys.id = api_tokens.key_id
       join customers on customers.id = api_keys.customer_id where api_tokens.hash = ${hash}`,

@@ -14,10 +14,10 @@ export const serverMetadataPath = '/.well-known/oauth-authorization-server';
 const authorizePath = '/oauth/authorize';
 export const resourceMetadataPath = '/.well-known/oauth-protected-resource';
 
-type Parts = Pick<ApiParts, 'db' | 'addressOf' | 'meter' | 'wrongKeys'> & { originOf: OriginOf };
+type Parts = Pick<ApiParts, 'db' | 'timedRead' | 'addressOf' | 'meter' | 'wrongKeys'> & { originOf: OriginOf };
 
 /** OAuth 2.0 client credentials: a key is exchanged for a token that lives an hour, and what clients discover about it. */
-export function oauthRoutes({ db, addressOf, meter, wrongKeys, originOf }: Parts): Hono {
+export function oauthRoutes({ db, timedRead, addressOf, meter, wrongKeys, originOf }: Parts): Hono {
   const app = new Hono();
 
   app.post(tokenPath, limitBody(8), async (context) => {
@@ -26,15 +26,18 @@ export function oauthRoutes({ db, addressOf, meter, wrongKeys, originOf }: Parts
     const form = await formOf(context);
     if (typeof form === 'string') return refused(context, 400, 'invalid_request', form);
     let admission: Admission | null = null;
-    const { status, body, isWrongSecret, isLimited } = await issueToken(db, {
-      headers: context.req.header(),
-      form,
-      address: addressOf(context),
-      admit: async (caller) => {
-        admission = await meter.admit(caller);
-        return admission.problem === null;
+    const { status, body, isWrongSecret, isLimited } = await issueToken(
+      { db, timedRead },
+      {
+        headers: context.req.header(),
+        form,
+        address: addressOf(context),
+        admit: async (caller) => {
+          admission = await meter.admit(caller);
+          return admission.problem === null;
+        },
       },
-    });
+    );
     const wait = isWrongSecret ? wrongKeys(addressOf(context)) : 0;
     if (wait > 0) return limited(context, 'too-many-wrong-keys', Math.ceil(wait / 1000));
     const counted = admission as Admission | null;

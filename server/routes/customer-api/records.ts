@@ -21,7 +21,7 @@ export function recordOperationRoutes(app: Hono<ApiEnv>, parts: ApiParts): void 
     const buyer = buyerOf(caller, now());
     const answer = { to: { channel: 'api', keyId: caller.keyId }, now: buyer.now } as const;
     const { json, count, next } = await queued(table, () =>
-      deliverAnswer(db, buyer, answer, () => listRecords({ db, timedRead }, buyer, asked)),
+      deliverAnswer(db, buyer, answer, (delivery) => listRecords({ db, timedRead }, buyer, asked, delivery)),
     );
     context.set('records', count);
     const data = fields ? withFields(json, new Set(fields)) : json;

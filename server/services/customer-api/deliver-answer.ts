@@ -21,7 +21,12 @@ export class RecordsChanged extends Error {
 const maxTries = 6;
 
 /** What an answer carries: how many records, and those that the customer does not hold as they are. */
-export type Delivered = { count: number; unknown: readonly HeldVersion[] };
+export type Delivered = {
+  count: number;
+  unknown: readonly HeldVersion[];
+  /** An answer of which everything is held was counted when it was read. */
+  isCounted?: boolean;
+};
 
 export const deliveredOf = (records: readonly AnswerRow[]): Delivered => ({
   count: records.length,
@@ -36,15 +41,15 @@ export async function deliverAnswer<Answer extends Delivered>(
   db: Db,
   buyer: BuyerToday,
   { to, now }: { to: AnswerTo; now: Date },
-  read: () => Promise<Answer>,
+  read: (delivery: DayDelivery) => Promise<Answer>,
 ): Promise<Answer> {
   const delivery = dayDelivery(buyer, to, now);
   for (let tries = 0; tries < maxTries; tries++) {
-    const answer = await read();
-    const { count: records, unknown: held } = answer;
+    const answer = await read(delivery);
+    const { count: records, unknown: held, isCounted = false } = answer;
     if (records === 0) return answer;
     if (held.length === 0) {
-      await countAnswer(db, delivery, records);
+      if (!isCounted) await countAnswer(db, delivery, records);
       return answer;
     }
     if (await isHeld(db, buyer, delivery, { records, held })) return answer;

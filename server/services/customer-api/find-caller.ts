@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Db } from '#db/client.ts';
+import type { TimedRead } from '#db/client.ts';
 import { type FoundKey, findKey, findToken } from '#db/queries/customer-api/keys.ts';
 import { type ApiScope, keyPattern, shownPart, tokenPattern } from '#domain/customer-api/api-key.ts';
 import type { ApiProblemCode } from '#domain/customer-api/problems.ts';
@@ -26,12 +26,12 @@ const nothing = secretHash('');
  * depends on what was found.
  */
 export async function findCaller(
-  db: Db,
+  timedRead: TimedRead,
   { secret, address, scope }: { secret: string; address: string; scope: ApiScope | null },
 ): Promise<CallerResult> {
   const isToken = tokenPattern.test(secret);
   const hash = secretHash(secret);
-  const found = isToken ? await findToken(db, hash) : await findKey(db, shownPart(secret));
+  const found = isToken ? await findToken(timedRead, hash) : await findKey(timedRead, shownPart(secret));
   const isRight = timingSafeEqual(Buffer.from(hash), Buffer.from((isToken ? hash : found?.hash) ?? nothing));
   if (!found || !isRight || !(isToken || keyPattern.test(secret))) return { ok: false, problem: 'unauthorized' };
   const { keyId, customerId, isSample, scopes } = found;

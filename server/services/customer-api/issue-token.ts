@@ -1,5 +1,5 @@
 import OAuth2Server from '@node-oauth/oauth2-server';
-import type { Db } from '#db/client.ts';
+import type { Db, TimedRead } from '#db/client.ts';
 import { insertToken } from '#db/queries/customer-api/keys.ts';
 import { type ApiScope, keyPattern, shownPart, tokenSeconds } from '#domain/customer-api/api-key.ts';
 import { newSecret } from './create-key.ts';
@@ -21,11 +21,14 @@ export type TokenAnswer = { status: number; body: Record<string, unknown>; isWro
  * A token for a key (RFC 6749, client credentials). The library reads the request and writes the answer; whether the key
  * is valid is decided by the same function as for /v1.
  */
-export async function issueToken(db: Db, { headers, form, address, admit }: TokenRequest): Promise<TokenAnswer> {
+export async function issueToken(
+  { db, timedRead }: { db: Db; timedRead: TimedRead },
+  { headers, form, address, admit }: TokenRequest,
+): Promise<TokenAnswer> {
   const seen = { isWrongSecret: false, isLimited: false };
   const model: OAuth2Server.ClientCredentialsModel = {
     getClient: async (clientId, secret): Promise<Client | false> => {
-      const result = await findCaller(db, { secret, address, scope: null });
+      const result = await findCaller(timedRead, { secret, address, scope: null });
       // A token cannot be exchanged for another one: it would then never end.
       if (!result.ok || !keyPattern.test(secret) || shownPart(secret) !== clientId) {
         seen.isWrongSecret = result.ok || result.problem === 'unauthorized';

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db, Row, TimedRead } from '#db/client.ts';
 import {
+  type DayDelivery,
   type FilePlace,
   filesOfBox,
   type OpenFile,
@@ -35,12 +36,14 @@ export async function listRecords(
   { db, timedRead }: { db: Db; timedRead: TimedRead },
   buyer: BuyerToday,
   { box, cursor, limit }: RecordsAsked,
+  delivery: DayDelivery,
 ): Promise<RecordsPage> {
   const key = readCursor(cursor, shapes);
+  const read = (source: (inTime: SQL | null) => SQL) =>
+    timedRead((inTime) => wholePage(buyer, { source: source(inTime), limit, delivery }));
   const from = key && { dataset_type: key[0], fips: key[1], after: key[2] };
   if (!hasFilter(box)) {
-    const source = (inTime: SQL | null) => pageFrom(buyer, { box, from, limit: limit + 1 }, inTime);
-    return pageOf(await timedRead((inTime) => wholePage(buyer, source(inTime), limit)), null);
+    return pageOf(await read((inTime) => pageFrom(buyer, { box, from, limit: limit + 1 }, inTime)), null);
   }
   const files = await filesOfBox(db, buyer, box, from);
   const places = firstFiles(files, from);
@@ -49,7 +52,7 @@ export async function listRecords(
   const isLarge = (files[places.length - 1]?.open ?? 0) > scannedRows;
   const end = isLarge ? await scanEnd(db, last, scannedRows) : null;
   const page = { box, places, end, limit: limit + 1 };
-  const found = await timedRead((inTime) => wholePage(buyer, pageOfFiles(buyer, page, inTime), limit));
+  const found = await read((inTime) => pageOfFiles(buyer, page, inTime));
   const nextFile = files[places.length];
   return pageOf(found, end === null ? nextFile && cursorOf(nextFile, '') : cursorOf(last, end));
 }
@@ -58,7 +61,8 @@ export async function listRecords(
 function pageOf(found: Row[], end: string | null | undefined): RecordsPage {
   const { json, count, lasts, ids, versions } = found[0] as PageRow;
   const next = lasts ? encodeCursor(lasts[0]) : (end ?? null);
-  return { json: json ?? '', count, unknown: ids.map((id, at) => ({ id, version: versions[at] ?? 0 })), next };
+  const unknown = ids.map((id, at) => ({ id, version: versions[at] ?? 0 }));
+  return { json: json ?? '', count, unknown, isCounted: true, next };
 }
 
 /** Whether records of a file may be left out that are open. */

@@ -31,7 +31,10 @@ const maxFiles = 200;
 
 const shapes = [/^[a-z_]{1,20}$/, /^\d{5}$/, keyShapes.text] as const;
 
-/** The next records of a customer by dataset, county and number. A page may be short; the last one has no `next`. */
+/**
+ * The next records of a customer by dataset, county and number. A page may be short; the last one has no `next`. Where so many records
+ * are closed that a look takes too long, the page is short too: otherwise nobody could ever read past them.
+ */
 export async function listRecords(
   { db, timedRead }: { db: Db; timedRead: TimedRead },
   buyer: BuyerToday,
@@ -39,23 +42,36 @@ export async function listRecords(
   delivery: DayDelivery,
 ): Promise<RecordsPage> {
   const key = readCursor(cursor, shapes);
+  const from = key && { dataset_type: key[0], fips: key[1], after: key[2] };
   const read = (source: (inTime: SQL | null) => SQL) =>
     timedRead((inTime) => wholePage(buyer, { source: source(inTime), limit, delivery }));
-  const from = key && { dataset_type: key[0], fips: key[1], after: key[2] };
-  if (!hasFilter(box)) {
-    return pageOf(await read((inTime) => pageFrom(buyer, { box, from, limit: limit + 1 }, inTime)), null);
+  const scan = async (take: (files: readonly OpenFile[]) => { places: FilePlace[]; isCut: boolean }) => {
+    const files = await filesOfBox(db, buyer, box, from);
+    const { places, isCut } = take(files);
+    const last = places.at(-1);
+    if (!last) return { json: '', count: 0, unknown: [], next: null };
+    const end = isCut ? await scanEnd(db, last, scannedRows) : null;
+    const page = { box, places, end, limit: limit + 1 };
+    const found = await read((inTime) => pageOfFiles(buyer, page, inTime));
+    const nextFile = files[places.length];
+    return pageOf(found, end === null ? nextFile && cursorOf(nextFile, '') : cursorOf(last, end));
+  };
+  try {
+    if (!hasFilter(box)) {
+      return pageOf(await read((inTime) => pageFrom(buyer, { box, from, limit: limit + 1 }, inTime)), null);
+    }
+    return await scan((files) => {
+      const places = firstFiles(files, from);
+      return { places, isCut: (files[places.length - 1]?.open ?? 0) > scannedRows };
+    });
+  } catch (error) {
+    if (Object(error).code !== timedOut) throw error;
+    return scan((files) => ({ places: firstFiles(files.slice(0, 1), from), isCut: true }));
   }
-  const files = await filesOfBox(db, buyer, box, from);
-  const places = firstFiles(files, from);
-  const last = places.at(-1);
-  if (!last) return { json: '', count: 0, unknown: [], next: null };
-  const isLarge = (files[places.length - 1]?.open ?? 0) > scannedRows;
-  const end = isLarge ? await scanEnd(db, last, scannedRows) : null;
-  const page = { box, places, end, limit: limit + 1 };
-  const found = await read((inTime) => pageOfFiles(buyer, page, inTime));
-  const nextFile = files[places.length];
-  return pageOf(found, end === null ? nextFile && cursorOf(nextFile, '') : cursorOf(last, end));
 }
+
+/** PostgreSQL's query_canceled. */
+const timedOut = '57014';
 
 /** If there is no other record, the page ends where the scan did. */
 function pageOf(found: Row[], end: string | null | undefined): RecordsPage {

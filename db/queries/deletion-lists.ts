@@ -173,7 +173,9 @@ export function listsPage(db: Db, limit: number): Promise<Row[]> {
 }
 
 export async function markAnswered(tx: Db, listId: string, now: Date): Promise<void> {
-  await tx.execute(sql`update deletion_lists set answered_at = ${now.toISOString()}::timestamptz where id = ${listId}::uuid`);
+  await tx.execute(
+    sql`update deletion_lists set answered_at = ${now.toISOString()}::timestamptz where id = ${listId}::uuid`,
+  );
 }
 
 /** A page of the answers of a list, by id. */

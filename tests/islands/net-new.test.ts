@@ -37,7 +37,10 @@ async function open(): Promise<void> {
 const list = (from: number, count: number) =>
   [
     'Owner,Prop Addr,Cnty',
-    ...Array.from({ length: count }, (_, i) => `Ana Bramblewick,"${from + i} Quillfeather Lane, Austin, TX 78702",Travis`),
+    ...Array.from(
+      { length: count },
+      (_, i) => `Ana Bramblewick,"${from + i} Quillfeather Lane, Austin, TX 78702",Travis`,
+    ),
   ].join('\n');
 /** Addresses of two counties, in columns of their own. */
 const territory = [

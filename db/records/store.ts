@@ -4,7 +4,7 @@ import type { TerritoryRow } from '#domain/records/check-territory.ts';
 import type { ReadFiling } from '#domain/records/complete-filing.ts';
 import type { ImportProfile } from '#domain/records/profile.ts';
 import type { RefusedFile } from '#domain/records/refused-file.ts';
-import type { Db } from '../client.ts';
+import { type Db, rows } from '../client.ts';
 import { recordAudit, recordAudits } from '../queries/desk/audit.ts';
 import { filings } from '../schema.ts';
 import { auditImport, command } from './audit-import.ts';
@@ -113,7 +113,7 @@ export type RecordStore = {
   /** False if there is no such profile. */
   deleteProfile: (given: { name: string }) => Promise<boolean>;
   /** Updates the planner's statistics, after many new rows. */
-  analyze: () => Promise<void>;
+  analyze: (given: { rows: number }) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -231,11 +231,12 @@ export function recordStore(parts: StoreParts): RecordStore {
     profiles: () => listProfiles(db),
     saveProfile: (profile) => inTransaction((tx) => saveProfile(tx, profile, { actor: command, now: new Date() })),
     deleteProfile: ({ name }) => inTransaction((tx) => deleteProfile(tx, name, { actor: command, now: new Date() })),
-    analyze: async () => {
-      for (const table of [bulk ? analyzedFilings : 'filings', 'filing_events', 'county_datasets', 'import_runs']) {
+    analyze: async ({ rows: newRows }) => {
+      for (const table of await dueForAnalyze(db, newRows)) {
+        const columns = bulk && table === 'filings' ? analyzedColumns : '';
         await db.transaction(async (tx) => {
           if (!bulk) await tx.execute(sql.raw(`set local default_statistics_target = ${embeddedStatistics}`));
-          await tx.execute(sql.raw(`analyze ${table}`));
+          await tx.execute(sql.raw(`analyze ${table} ${columns}`));
         });
       }
     },
@@ -272,11 +273,25 @@ async function merged(
   return { counts: plan.counts, repeated: plan.repeated, incomplete: plan.incomplete, refused };
 }
 
+/** Fewer new rows than this share of a table change no plan; the sample of a large table is 30,000 pages from all over the disk. */
+const analyzedShare = 0.02;
+
+/** The tables that imports fill and that have so many new rows since their last ANALYZE, with those of this import. */
+export async function dueForAnalyze(db: Db, newRows: number): Promise<string[]> {
+  const due = await rows(
+    db,
+    sql`select relname from pg_class join pg_stat_user_tables using (relname) where pg_class.oid = relid
+      and relname in ('filings', 'filing_events', 'county_datasets', 'import_runs')
+      and (reltuples < 0 or n_mod_since_analyze + ${newRows} >= reltuples * ${sql.raw(String(analyzedShare))})`,
+  );
+  return due.map(({ relname }) => String(relname));
+}
+
 /**
  * The columns that plans depend on. Comparing documents takes half of the time of ANALYZE; PostgreSQL still counts the new rows as not analyzed,
  * so its own ANALYZE comes when a tenth of the table is new, and reads the others.
  */
-const analyzedFilings = `filings (${Object.values(getTableColumns(filings))
+const analyzedColumns = `(${Object.values(getTableColumns(filings))
   .filter(({ columnType }) => columnType !== 'PgJsonb')
   .map(({ name }) => name)
   .join(', ')})`;

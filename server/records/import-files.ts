@@ -39,7 +39,8 @@ export async function importFiles(store: ImportStore, options: ImportOptions): P
   } finally {
     if (dryRun) await store.forget({ runIds: passes.map(({ summary }) => summary.runId) }).catch(() => {});
   }
-  if (!dryRun && passes.some(({ summary }) => summary.added + summary.changed > 0)) await store.analyze();
+  const newRows = passes.reduce((sum, { summary }) => sum + summary.added + summary.changed, 0);
+  if (!dryRun && newRows > 0) await store.analyze({ rows: newRows });
   return passes.map(({ summary }) => summary);
 }
 

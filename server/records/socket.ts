@@ -182,7 +182,7 @@ export async function connectToServer(dataDir: string): Promise<RecordStore | nu
     profiles: () => call('profiles', null),
     saveProfile: (argument) => call('saveProfile', argument),
     deleteProfile: (argument) => call('deleteProfile', argument),
-    analyze: () => call('analyze', null),
+    analyze: (given) => call('analyze', given),
     close: async () => {},
   };
 }

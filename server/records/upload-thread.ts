@@ -58,7 +58,7 @@ function ownersStore(): ImportStore {
     finish: (argument) => call('finish', argument),
     forget: (argument) => call('forget', argument),
     settle: (argument) => call('settle', argument),
-    analyze: () => call('analyze', null),
+    analyze: (given) => call('analyze', given),
   };
 }
 

@@ -20,7 +20,7 @@ import { refreshStale } from '#db/records/figures.ts';
 import { markSeen, planMerge } from '#db/records/merge.ts';
 import { openPostgresStore } from '#db/records/postgres-store.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
-import { type RecordStore, recordStore } from '#db/records/store.ts';
+import { dueForAnalyze, type RecordStore, recordStore } from '#db/records/store.ts';
 import { countyDatasets, filings, importRuns } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import { layoutColumns } from '#domain/export/layouts.ts';
@@ -673,6 +673,14 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
         where tablename = 'filings' and attname = 'source_key'`,
     );
     expect(found).toEqual({ bounds: fixture.url ? 101 : 11 });
+  });
+
+  testOnce('a table is sampled again when a fiftieth of it is new, and not for a county of a large one', async () => {
+    await rows(db, sql`update pg_class set reltuples = -1 where oid = 'filings'::regclass returning 1`);
+    expect(await dueForAnalyze(db, 1)).toContain('filings');
+    await rows(db, sql`update pg_class set reltuples = 10000000 where oid = 'filings'::regclass returning 1`);
+    expect(await dueForAnalyze(db, 2000)).not.toContain('filings');
+    expect(await dueForAnalyze(db, 200_000)).toContain('filings');
   });
 
   testOnce('figures that an ended import left behind are computed by the server', async () => {

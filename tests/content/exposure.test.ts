@@ -19,7 +19,7 @@ const allowed: Record<string, [statements: number, why: string]> = {
   'db/records/merge.ts': [5, 'imports'],
   'db/records/remove.ts': [5, 'removes'],
   'db/records/rescore.ts': [4, 'computes scores of all files'],
-  'db/records/store.ts': [1, 'analyzes the table'],
+  'db/records/store.ts': [3, 'analyzes the table'],
   'db/records/suppress.ts': [8, 'people are left out of every file; visitors see publicFilingsAt'],
   'db/records/territories.ts': [1, 'removes samples'],
   'db/records/undo.ts': [6, 'puts back what a read changed'],

@@ -113,11 +113,11 @@ async function fillCustomers(db: Db, { customers, subscriptions, download }: Del
   // Every customer holds as many records, each of which several hold.
   await db.execute(sql`with made as (insert into deliveries (customer_id, channel, format, layout, status, created_at)
       select id, 'download', 'csv', 'records', 'expired', now() from customers returning id, customer_id),
-    some as (select row_number() over () % 50 as number, id, dataset_type, fips, source_key
+    held as (select row_number() over () % 50 as number, id, dataset_type, fips, source_key
       from (select * from filings limit ${heldEach * 50}) as filing)
     insert into delivered_records (customer_id, filing_id, version, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
-    select customer_id, some.id, 1, 0, made.id, dataset_type, fips, source_key, now(), now()
-    from (select *, row_number() over () % 50 as number from made) as made join some using (number)`);
+    select customer_id, held.id, 1, 0, made.id, dataset_type, fips, source_key, now(), now()
+    from (select *, row_number() over () % 50 as number from made) as made join held using (number)`);
   await db.execute(sql`analyze filings`);
   await db.execute(sql`analyze subscriptions`);
   await db.execute(sql`analyze delivered_records`);

@@ -36,15 +36,18 @@ afterAll(async () => {
 });
 
 test('with POOL_SIZE=2 each process serves many requests over two connections', async () => {
-  const lists = Array.from({ length: 60 }, (_, index) => {
-    const table = ['lead_scores', 'data_freshness', 'market_intelligence'][index % 3];
-    return fetch(`${server.origin}/rest/v1/${table}?limit=5&id=neq.${randomUUID()}`);
-  });
   const client = clientOf(server.origin);
-  const forms = Array.from({ length: 20 }, () => client.send(formErrand(somebody())));
-  const statuses = (await Promise.all([...lists, ...forms])).map(({ status }) => status);
+  // More at once than a process has connections, and few enough that a slow computer is done with them before a queue is given up.
+  for (let round = 0; round < 4; round++) {
+    const lists = Array.from({ length: 15 }, (_, index) => {
+      const table = ['lead_scores', 'data_freshness', 'market_intelligence'][index % 3];
+      return fetch(`${server.origin}/rest/v1/${table}?limit=5&id=neq.${randomUUID()}`);
+    });
+    const forms = Array.from({ length: 5 }, () => client.send(formErrand(somebody())));
+    const statuses = (await Promise.all([...lists, ...forms])).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }
   client.close();
-  expect(new Set(statuses)).toEqual(new Set([200]));
   const [found] = await database.look((db) =>
     rows(
       db,

@@ -155,6 +155,25 @@ test('the banner is the first tab stop after the skip link', async () => {
   await eventually(() => bannerOf(page).evaluate((banner) => banner.contains(document.activeElement))).toBe(true);
 });
 
+test('its buttons are in one line at every width, which is that of the text from 768 pixels', async () => {
+  await visit('/support/faq');
+  await page.clock.runFor(1100);
+  for (const width of [390, 560, 700, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = quiet(page, () =>
+      bannerOf(page).evaluate((banner) => {
+        const middle = (element: Element) => {
+          const { top, height } = element.getBoundingClientRect();
+          return Math.round(top + height / 2);
+        };
+        const buttons = new Set([...banner.querySelectorAll('button')].map(middle));
+        return { buttons: buttons.size, isOneLine: buttons.has(middle(banner.querySelector('p') as Element)) };
+      }),
+    );
+    expect(await lines, `${width}`).toEqual({ buttons: 1, isOneLine: width >= 768 });
+  }
+});
+
 test('the banner fits at 320 by 256', async () => {
   await visit();
   await page.setViewportSize({ width: 320, height: 256 });

@@ -33,6 +33,8 @@ async function escapeCloses(what: string, isOpen: () => boolean): Promise<void> 
 
 /** With nothing left to close, Escape answers the banner: it has been there all the time. */
 async function escapeAnswers(): Promise<void> {
+  // What has just closed may still listen for a moment.
+  await page.quiet();
   (document.activeElement as HTMLElement).blur();
   await page.keyboard.press('Escape');
   expect(answer()).toBe('declined');

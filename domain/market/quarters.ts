@@ -3,8 +3,6 @@ export type Quarter = 1 | 2 | 3 | 4;
 
 export type QuarterRange = { quarter: Quarter; min: number; max: number };
 
-const all: Quarter[] = [1, 2, 3, 4];
-
 /** The quarters of a ranking. By rank and not by size, because a few counties dwarf all others. */
 export function quartersOf(values: readonly number[]): {
   quarterOf: (value: number) => Quarter;
@@ -13,12 +11,17 @@ export function quartersOf(values: readonly number[]): {
 } {
   const sorted = values.toSorted((a, b) => a - b);
   const borders = [1, 2, 3].map((part) => sorted[Math.ceil((part * sorted.length) / 4)] ?? Number.POSITIVE_INFINITY);
-  const quarterOf = (value: number) => (borders.filter((border) => value >= border).length + 1) as Quarter;
-  const ranges = all.flatMap((quarter) => {
-    const members = sorted.filter((value) => quarterOf(value) === quarter);
-    const [min] = members;
-    const max = members.at(-1);
-    return min === undefined || max === undefined ? [] : [{ quarter, min, max }];
-  });
+  const quarterOf = (value: number) => {
+    let quarter = 1;
+    for (const border of borders) if (value >= border) quarter += 1;
+    return quarter as Quarter;
+  };
+  const ranges: QuarterRange[] = [];
+  for (const value of sorted) {
+    const range = ranges.at(-1);
+    const quarter = quarterOf(value);
+    if (range?.quarter === quarter) range.max = value;
+    else ranges.push({ quarter, min: value, max: value });
+  }
   return { quarterOf, ranges };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CompactCounties, expandCounties } from './compact-counties.ts';
+import { type CompactCounties, expandCounties, type Line, outlinesOf } from './compact-counties.ts';
 
 /** Two adjacent squares: their common border is stored once and used in reverse by the second. */
 const file: CompactCounties = {
@@ -26,4 +26,11 @@ test('neighbors share the stretches of their border', () => {
     [0, 1],
     [2, 0],
   ]);
+});
+
+test('borders are expanded when the first county uses them, so that the work can be done in slices', () => {
+  const arcs: Line[] = [];
+  const outlines = outlinesOf(file, arcs);
+  expect([outlines.next().value?.fips, arcs.length]).toEqual(['01001', 2]);
+  expect([outlines.next().value?.fips, arcs.length]).toEqual(['01003', 3]);
 });

@@ -21,36 +21,42 @@ export type CountyOutline = {
 };
 
 export function expandCounties(file: CompactCounties): { arcs: Line[]; counties: CountyOutline[] } {
-  const arcs = expandArcs(file);
-  let used = 0;
-  const counties = file.counties.map(([fips, polygons]) => {
+  const arcs: Line[] = [];
+  return { counties: [...outlinesOf(file, arcs)], arcs };
+}
+
+/** One county after the other, for work that is done in slices. `arcs` is filled with the stretches of border as counties use them. */
+export function* outlinesOf(file: CompactCounties, arcs: Line[]): Generator<CountyOutline> {
+  const nextArc = arcReader(file);
+  for (const [fips, polygons] of file.counties) {
     const own: number[] = [];
     const ringOf = (stretches: number[]): Line => {
       const ring: Line = [];
       for (const back of stretches) {
-        const index = back === 0 ? used++ : used - back;
+        const index = back === 0 ? arcs.push(nextArc()) - 1 : arcs.length - back;
         own.push(index);
         append(ring, arcs[index] ?? [], back > 0);
       }
       return ring;
     };
-    return { fips, polygons: polygons.map((rings) => rings.map(ringOf)), arcs: own };
-  });
-  return { arcs, counties };
+    yield { fips, polygons: polygons.map((rings) => rings.map(ringOf)), arcs: own };
+  }
 }
 
-function expandArcs({ arcs, scale }: CompactCounties): Line[] {
+function arcReader({ arcs, scale }: CompactCounties): () => Line {
+  let next = 0;
   let x = 0;
   let y = 0;
-  return arcs.map((steps) => {
+  return () => {
     const line: Line = [];
+    const steps = arcs[next++] ?? [];
     for (let at = 0; at < steps.length; at += 2) {
       x += steps[at] ?? 0;
       y += steps[at + 1] ?? 0;
       line.push(x / scale, y / scale);
     }
     return line;
-  });
+  };
 }
 
 /** A stretch begins at the end of the ring so far, so its first point is left out. */

@@ -6,16 +6,13 @@ export type County = { fips: string; name: string; state: string };
 export type CountyNames = Record<string, Record<string, string>>;
 
 export function countiesFrom(names: CountyNames): County[] {
-  return states.flatMap(({ code, fips }) =>
-    Object.entries(names[code] ?? {}).map(([lastDigits, name], _, all) => ({
-      fips: `${fips}${lastDigits}`,
-      name:
-        isIndependentCity({ fips: `${fips}${lastDigits}` }) &&
-        all.some(([other, same]) => same === name && other !== lastDigits)
-          ? `${name} City`
-          : name,
-      state: code,
-    })),
+  return states.flatMap(({ code, fips: stateFips }) =>
+    Object.entries(names[code] ?? {}).map(([lastDigits, name], _, all) => {
+      const fips = stateFips + lastDigits;
+      const isNamesake =
+        isIndependentCity({ fips }) && all.some(([other, same]) => same === name && other !== lastDigits);
+      return { fips, name: isNamesake ? `${name} City` : name, state: code };
+    }),
   );
 }
 

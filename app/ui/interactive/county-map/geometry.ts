@@ -1,9 +1,4 @@
-import {
-  type CompactCounties,
-  type CountyOutline,
-  expandCounties,
-  type Line,
-} from '#domain/places/compact-counties.ts';
+import { type CompactCounties, type CountyOutline, type Line, outlinesOf } from '#domain/places/compact-counties.ts';
 import { pauser } from './pauser.ts';
 import type { Box } from './view.ts';
 
@@ -35,14 +30,17 @@ export type MapGeometry = {
 
 export async function geometryOf(file: CompactCounties): Promise<MapGeometry> {
   const pauseIfBusy = pauser();
-  const { arcs, counties } = expandCounties(file);
+  const arcs: Line[] = [];
   const shapes: CountyShape[] = [];
-  for (const county of counties) {
+  for (const county of outlinesOf(file, arcs)) {
     await pauseIfBusy();
     shapes.push(shapeOf(county));
   }
+  await pauseIfBusy();
   const byFips = new Map(shapes.map((shape) => [shape.fips, shape]));
-  return { shapes, byFips, ...borders(arcs, shapes), arcs, states: extents(shapes) };
+  const lines = borders(arcs, shapes);
+  await pauseIfBusy();
+  return { shapes, byFips, ...lines, arcs, states: extents(shapes) };
 }
 
 function extents(shapes: CountyShape[]): Map<string, Box> {

@@ -81,18 +81,23 @@ type Picture = {
   signal: AbortSignal;
 };
 
+/** Counties and lines that are drawn at once. */
+const [fillPiece, linePiece] = [60, 200];
+
 /**
  * Draws the map in pieces on a hidden canvas. The answer shows the whole of it at once; null when there is no room for
  * it or a newer drawing has begun.
  */
 export async function paintCounties(canvas: HTMLCanvasElement, picture: Picture): Promise<(() => void) | null> {
   const { geometry, shadeOf, colors, size, view, focus, signal } = picture;
+  const pauseIfBusy = pauser();
+  await pauseIfBusy();
+  if (signal.aborted) return null;
   const hidden = document.createElement('canvas');
   const ready = surface(hidden, size, view);
   if (!ready) return null;
   const { context, pixel } = ready;
   const colorOf = ({ fips }: CountyShape) => colors.shades[shadeOf(fips) ?? -1] ?? colors.unknown;
-  const pauseIfBusy = pauser();
   const inView = geometry.shapes.filter(({ box }) => isInView(view, size, box));
   const lit = focus ? inView.filter(({ fips }) => isLit(focus, fips)) : inView;
 
@@ -100,7 +105,7 @@ export async function paintCounties(canvas: HTMLCanvasElement, picture: Picture)
     const dimmed = inView.filter(({ fips }) => !isLit(focus, fips) && (focus.state === null || !isInset(fips)));
     context.fillStyle = colors.dim;
     context.strokeStyle = colors.dimLine;
-    for (const some of pieces(dimmed, 150)) {
+    for (const some of pieces(dimmed, fillPiece)) {
       await pauseIfBusy();
       if (signal.aborted) return null;
       fill(context, some);
@@ -110,7 +115,7 @@ export async function paintCounties(canvas: HTMLCanvasElement, picture: Picture)
   }
   for (const [color, members] of Map.groupBy(lit, colorOf)) {
     context.fillStyle = color;
-    for (const some of pieces(members, 150)) {
+    for (const some of pieces(members, fillPiece)) {
       await pauseIfBusy();
       if (signal.aborted) return null;
       fill(context, some);
@@ -119,7 +124,7 @@ export async function paintCounties(canvas: HTMLCanvasElement, picture: Picture)
   }
   context.strokeStyle = colors.line;
   for (const [lines, thickness] of linesOf(geometry, lit, focus)) {
-    for (const some of pieces(lines, 500)) {
+    for (const some of pieces(lines, linePiece)) {
       await pauseIfBusy();
       if (signal.aborted) return null;
       stroke(context, some, thickness * pixel);
@@ -188,11 +193,14 @@ export function paintMarks(
   { geometry, chosen, at, outlined, leader }: Marks,
   { colors, size, view }: Pick<Picture, 'colors' | 'size' | 'view'>,
 ): void {
-  const ready = surface(canvas, size, view);
+  const marked = new Set([...outlined, ...(at ? [at] : []), ...(chosen ? [chosen] : [])]);
+  // A canvas that nothing was marked on yet needs no pixels.
+  const isUnused = canvas.style.width === '';
+  const ready = marked.size > 0 || !isUnused ? surface(canvas, size, view) : null;
   if (!ready) return;
   const { context, pixel } = ready;
   const isBrass = (fips: string) => outlined.includes(fips) || (leader && fips === chosen);
-  for (const fips of new Set([...outlined, ...(at ? [at] : []), ...(chosen ? [chosen] : [])])) {
+  for (const fips of marked) {
     const shape = geometry.byFips.get(fips);
     if (!shape) continue;
     const width = fips === at && fips !== chosen && !isBrass(fips) ? 1.5 : 2.5;
@@ -275,7 +283,7 @@ export async function paintLocator(
   if (!ready) return;
   const { context, pixel } = ready;
   const pauseIfBusy = pauser();
-  for (const some of pieces(geometry.shapes, 150)) {
+  for (const some of pieces(geometry.shapes, fillPiece)) {
     await pauseIfBusy();
     if (signal.aborted) return;
     context.fillStyle = land;
@@ -287,7 +295,7 @@ export async function paintLocator(
     geometry.shapes.filter(({ fips }) => fips.startsWith(state)),
   );
   context.strokeStyle = line;
-  for (const some of pieces(geometry.stateLines, 500)) {
+  for (const some of pieces(geometry.stateLines, linePiece)) {
     await pauseIfBusy();
     if (signal.aborted) return;
     stroke(context, some, 0.6 * pixel);

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CloseButton } from '#app/ui/close-button.tsx';
 import { cookieNotice } from '#content/site.ts';
 
@@ -6,7 +7,12 @@ export function CookieBanner() {
   return (
     <section hidden aria-labelledby="cookie-title" className="cookie-banner bg-card text-sm float">
       <p className="text-ink-2">
-        <b id="cookie-title">{cookieNotice.title}</b> {cookieNotice.text}{' '}
+        <b id="cookie-title">{cookieNotice.title}</b>{' '}
+        {cookieNotice.phrases.map((phrase) => (
+          <Fragment key={phrase}>
+            <span>{phrase}</span>{' '}
+          </Fragment>
+        ))}
         <a href={cookieNotice.action.href} className="text-link">
           {cookieNotice.action.label}
         </a>

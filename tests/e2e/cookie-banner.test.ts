@@ -174,6 +174,24 @@ test('its buttons are in one line at every width, which is that of the text from
   }
 });
 
+test('no part of its text has two lines on a phone, so that it is not the largest paint of a page', async () => {
+  await visit('/support/faq');
+  await page.clock.runFor(1100);
+  for (const width of [360, 412]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heights = quiet(page, () =>
+      bannerOf(page)
+        .locator('p')
+        .evaluate((text) => {
+          // Text beside the parts belongs to the paragraph.
+          const own = [...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+          return own ? [text.clientHeight] : [...text.children].map((part) => part.clientHeight);
+        }),
+    );
+    expect(Math.max(...(await heights)), `${width}`).toBeLessThan(30);
+  }
+});
+
 test('the banner fits at 320 by 256', async () => {
   await visit();
   await page.setViewportSize({ width: 320, height: 256 });

@@ -68,7 +68,7 @@ const sharedChunks = Object.entries({
     'app/lib/signed-in',
     'domain/accounts/marker-cookie',
     'app/ui/interactive/use-hydrated',
-    'domain/(?:booking/schedule|format|text/fill-in|datasets/dataset-types|time/business-zone)',
+    'domain/(?:booking/schedule|format|text/(?:fill-in|group-digits)|datasets/dataset-types|time/business-zone)',
   ],
   read: ['app/state/(?:http|resource|retry)'],
   list: [
@@ -78,6 +78,7 @@ const sharedChunks = Object.entries({
     'app/ui/interactive/(?:filter-bar|list-parts|tool-actions|use-media|use-sample-badge)',
     'app/ui/tool-actions-id',
     'domain/places/states',
+    'domain/time/date-texts',
   ],
   check: ['domain/forms/validate', 'app/state/call-json'],
   control: [
@@ -86,7 +87,7 @@ const sharedChunks = Object.entries({
     'app/ui/interactive/field',
     'app/lib/linked-fields',
     'domain/forms/clean-text',
-    'domain/text/fragment-link',
+    'domain/text/(?:fragment-link|list-text)',
   ],
   board: [
     'app/features/pipeline/queries',

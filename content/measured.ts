@@ -1,5 +1,6 @@
-import { formatLongDate, formatNumber } from '#domain/format.ts';
+import { formatNumber } from '#domain/format.ts';
 import type { MeasuredFigures } from '#domain/freshness/measured-figures.ts';
+import { formatLongDate } from '#domain/time/date-texts.ts';
 
 const hours = (value: number) => (Math.round(value * 10) / 10).toLocaleString('en-US');
 const percent = (share: number) => `${(Math.floor(share * 1000) / 10).toLocaleString('en-US')}%`;

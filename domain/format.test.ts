@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDollars, formatLongDate, formatNumber, formatSlashDate, plural, slugify } from './format.ts';
+import { formatDollars, formatNumber, formatSlashDate, plural, slugify } from './format.ts';
 
 test('numbers have thousands separators', () => {
   expect([0, 999, 18_640, -1234].map(formatNumber)).toEqual(['0', '999', '18,640', '-1,234']);
@@ -20,10 +20,6 @@ test('a slug has only lowercase letters, digits and single dashes between them',
     '',
     'do-a-ana',
   ]);
-});
-
-test('a plain date is the same day everywhere', () => {
-  expect(formatLongDate('2026-11-03')).toBe('November 3, 2026');
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { linkClaims } from '#content/claims.ts';
 import { articleMeta, articlePath, articles } from '#content/collections/articles.ts';
 import { citations } from '#content/law/citations.ts';
 import { samplesMarked, site } from '#content/site.ts';
-import { formatLongDate } from '#domain/format.ts';
+import { formatLongDate } from '#domain/time/date-texts.ts';
 
 function articleAt(pathname: string) {
   const article = articles.find((candidate) => articlePath(candidate) === pathname);

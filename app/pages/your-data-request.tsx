@@ -8,11 +8,12 @@ import { FieldName } from '#app/ui/field-name.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { yourDataPage } from '#content/pages/your-data.ts';
-import { formatLongDate, plural } from '#domain/format.ts';
+import { plural } from '#domain/format.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';
 import { privacyAnswer } from '#domain/mail/privacy-mails.ts';
 import { type HeldRecord, type RequestKind, type RequestView, requestPath } from '#domain/privacy/request.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { formatLongDate } from '#domain/time/date-texts.ts';
 
 const page = yourDataPage.request;
 

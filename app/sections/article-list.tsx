@@ -2,7 +2,7 @@ import { plateUrl } from '#app/ui/plate-url.ts';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { articlePath, blogEntryPath } from '#content/collections/articles.ts';
 import type { Action, Article } from '#content/types.ts';
-import { formatLongDate } from '#domain/format.ts';
+import { formatLongDate } from '#domain/time/date-texts.ts';
 
 type Props = {
   id: string;

@@ -10,8 +10,8 @@ import { samplesMarked } from '#content/site.ts';
 import type { EventRule, PastWebinar } from '#domain/events/event.ts';
 import { eventHours } from '#domain/events/event-hours.ts';
 import { type Occurrence, recurrenceLabel } from '#domain/events/recurrence.ts';
-import { formatLongDate } from '#domain/format.ts';
 import { isoDate } from '#domain/time/calendar-date.ts';
+import { formatLongDate } from '#domain/time/date-texts.ts';
 
 type Upcoming = Occurrence & { event: EventRule };
 

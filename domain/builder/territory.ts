@@ -1,8 +1,7 @@
 import { type County, countyLabel } from '../places/counties.ts';
 import type { CountyDoubt } from '../places/match-counties.ts';
 import { states } from '../places/states.ts';
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+import { listText } from '../text/list-text.ts';
 
 type Places = {
   /** The counties that were found. */
@@ -17,11 +16,11 @@ type Places = {
 export function territoryText({ found, doubts, codes }: Places): string {
   if (found.length === 0 && doubts.length === 0) {
     const names = states.filter(({ code }) => codes.includes(code)).map(({ name }) => name);
-    return names.length > 0 ? `All counties of ${list.format(names)}` : '';
+    return names.length > 0 ? `All counties of ${listText(names)}` : '';
   }
   const byState = Map.groupBy(found, ({ state }) => state);
   const known = [...byState].map(([state, counties]) =>
-    countyLabel({ name: list.format(counties.map(({ name }) => name)), state }),
+    countyLabel({ name: listText(counties.map(({ name }) => name)), state }),
   );
   // What is no county we know may be in any of the states. A county of another state is in none of them: it stays as typed.
   const unknown = doubts.filter(({ kind }) => kind === 'unknown').map(({ entry }) => entry);

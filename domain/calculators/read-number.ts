@@ -1,3 +1,4 @@
+import { formatNumber } from '../format.ts';
 /**
  * `decimals` is 2 unless given. An empty field counts as `empty`; without that it is null when it is optional, and
  * missing otherwise.
@@ -25,5 +26,5 @@ export function readNumber(text: string, rule: NumberRule): number | null | Numb
 }
 
 export function formatInput(value: number | null): string {
-  return value === null ? '' : value.toLocaleString('en-US', { maximumFractionDigits: 3 });
+  return value === null ? '' : formatNumber(value);
 }

@@ -1,6 +1,7 @@
 import { type DatasetType, datasetNames, datasetTypes, isDatasetType } from '../datasets/dataset-types.ts';
 import { cleanLine, cleanParagraphs } from '../forms/clean-text.ts';
 import { fragmentLink } from '../text/fragment-link.ts';
+import { listText } from '../text/list-text.ts';
 import type { QuoteRequest } from './quote.ts';
 
 type QuoteChoice = QuoteRequest['datasets'];
@@ -40,8 +41,6 @@ const single: Partial<Record<DatasetType, QuoteChoice>> = {
   foreclosure: 'foreclosure',
   custom: 'custom',
 } satisfies Record<Exclude<DatasetType, OnlyWithOthers>, QuoteChoice>;
-
-const listed = new Intl.ListFormat('en-US');
 
 /**
  * The choice of the quote form for these datasets: the dataset itself, the bundle that they are part of, everything, or a
@@ -103,7 +102,7 @@ const quoteChoices = Object.keys({
 
 /** The message, after a line that names the datasets. */
 function withDatasets(message: string, types: readonly DatasetType[]): string {
-  const line = `Datasets: ${listed.format([...new Set(types)].map((type) => datasetTypes[type]))}.`;
+  const line = `Datasets: ${listText([...new Set(types)].map((type) => datasetTypes[type]))}.`;
   return message ? `${line}\n${message}` : line;
 }
 

@@ -1,5 +1,6 @@
 import { datasetTypes } from '../datasets/dataset-types.ts';
-import { formatDollars, formatLongDate } from '../format.ts';
+import { formatDollars } from '../format.ts';
+import { formatLongDate } from '../time/date-texts.ts';
 import type { BuyBox } from './buy-box.ts';
 
 const occupancyWords = { vacant: 'vacant', absentee: 'owner lives elsewhere', owner: 'owner lives there' };

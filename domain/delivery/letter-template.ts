@@ -1,8 +1,8 @@
 import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
 import type { RecordFields } from '../export/contacts/contacts-of.ts';
-import { formatLongDate } from '../format.ts';
 import { variablesOf } from '../outreach/fill-template.ts';
 import type { Channel } from '../outreach/template.ts';
+import { formatLongDate } from '../time/date-texts.ts';
 
 export type LetterTemplate = { title: string; category: string; channel: Channel; templateText: string };
 

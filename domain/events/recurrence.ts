@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, nthWeekday, type Weekday } from '../time/calendar-date.ts';
+import { monthNames } from '../time/date-texts.ts';
 import { calendarDateIn, zonedTimeToUtc } from '../time/zones.ts';
 
 export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
@@ -113,17 +114,3 @@ function addMonths({ year, month }: CalendarDate, months: number): { year: numbe
 
 const weekNames = { 1: 'First', 2: 'Second', 3: 'Third', 4: 'Fourth' } as const;
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;

@@ -1,5 +1,5 @@
 import { customerLimits, type MemberRole } from '../customers/customer.ts';
-import { formatLongDate } from '../format.ts';
+import { formatLongDate } from '../time/date-texts.ts';
 import type { MailBlock } from './blocks.ts';
 import { composeMail } from './compose.ts';
 import { headerText } from './header-text.ts';

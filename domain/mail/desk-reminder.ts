@@ -1,4 +1,5 @@
-import { formatLongDate, plural } from '../format.ts';
+import { plural } from '../format.ts';
+import { formatLongDate } from '../time/date-texts.ts';
 import type { MailBlock } from './blocks.ts';
 import { composeMail } from './compose.ts';
 import type { MailSite, RenderedMail } from './types.ts';

@@ -1,6 +1,7 @@
 import { toldSentence } from '../delivery/recall.ts';
-import { formatLongDate, plural } from '../format.ts';
+import { plural } from '../format.ts';
 import { codeMinutes, type HeldRecord, type RequestKind, type Role, roles } from '../privacy/request.ts';
+import { formatLongDate } from '../time/date-texts.ts';
 import { composeMail } from './compose.ts';
 import { deskLink } from './desk-link.ts';
 import { greeting } from './greeting.ts';

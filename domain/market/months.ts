@@ -1,3 +1,5 @@
+import { shortMonth } from '../time/date-texts.ts';
+
 /** The filings of an entry by month, oldest first. */
 export type MarketMonths = {
   id: string;
@@ -12,11 +14,7 @@ export const maxMonthIds = 100;
 /** 'Nov 2025' for the month that lies `back` months before the one of a yyyy-mm-dd. */
 export function monthName(through: string, back: number): string {
   const [year = 0, month = 1] = through.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - back)).toLocaleDateString('en-US', {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  return shortMonth(new Date(Date.UTC(year, month - 1 - back)));
 }
 
 /** The line fills its box when the lowest month is this share below the highest. */

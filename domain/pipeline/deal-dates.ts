@@ -1,3 +1,4 @@
+import { mediumDay, shortDay } from '../time/date-texts.ts';
 import { dayNumber } from '../time/day-number.ts';
 import type { Deal, Stage } from './deal.ts';
 
@@ -21,14 +22,8 @@ export function daysInStage({ stage_since }: Deal, today: number): number {
   return Math.max(0, today - dayNumber(stage_since.slice(0, 10)));
 }
 
-let shortDates: Intl.DateTimeFormat | undefined;
-let yearDates: Intl.DateTimeFormat | undefined;
-
 /** 'Nov 3', or 'Nov 3, 2028' if it is far from today. */
 export function shortDate(date: string, today: number): string {
   const isFar = Math.abs(dayNumber(date) - today) > 300;
-  const options = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
-  shortDates ??= new Intl.DateTimeFormat('en-US', options);
-  yearDates ??= new Intl.DateTimeFormat('en-US', { ...options, year: 'numeric' });
-  return (isFar ? yearDates : shortDates).format(new Date(`${date}T00:00:00Z`));
+  return (isFar ? mediumDay : shortDay)(new Date(`${date}T00:00:00Z`));
 }

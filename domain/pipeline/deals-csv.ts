@@ -5,6 +5,7 @@ import { csvOf } from '../export/csv.ts';
 import { defuse } from '../export/defuse.ts';
 import { parseCsv } from '../export/parse-csv.ts';
 import type { Cell } from '../export/table.ts';
+import { formatNumber } from '../format.ts';
 import { cleanLine, cleanParagraphs } from '../forms/clean-text.ts';
 import { isUuid } from '../text/uuid.ts';
 import { dayNumber } from '../time/day-number.ts';
@@ -83,7 +84,7 @@ export function readDealsCsv(text: string): DealFile {
   }
   if (rows.length === 0) return { ok: false, message: 'There are no rows below the header.' };
   if (rows.length > maxImportRows) {
-    const count = rows.length.toLocaleString('en-US');
+    const count = formatNumber(rows.length);
     return { ok: false, message: `The file has ${count} rows. Import up to 2,000 at a time.` };
   }
   const problems: RowProblem[] = [];

@@ -5,6 +5,7 @@ import { byteBudgets, toolPages } from '#scripts/budgets/budgets.ts';
 import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { intlUses, watchIntl } from '#tests/support/intl-watch.ts';
 import { sized } from '#tests/support/long-form.ts';
 import type { Page, Reading } from '#tests/support/page.ts';
 import { trustedTypes } from '#tests/support/policy-watch.ts';
@@ -62,6 +63,7 @@ export function testEveryPage(paths: string[], withFrame?: string): void {
   beforeAll(async () => {
     page = await browser.page({ viewport: { width: 1280, height: 900 } });
     loaded = watchLoading(page);
+    await watchIntl(page);
   });
 
   test.each(paths)(
@@ -88,7 +90,9 @@ export function testEveryPage(paths: string[], withFrame?: string): void {
           inlineScripts: 0,
         });
       }
-      await quiet(page);
+      const uses = await intlUses(page);
+      // Only Intl knows the time zones of visitors.
+      if (path !== '/book-demo') expect(uses).toEqual([]);
       if (listed) expect(loaded.problems).toEqual([]);
       expect(await bytesOf(page, loaded.scripts)).toBeLessThan(budgetOf(path));
       const widths = widthsOf(path, paths.indexOf(path), path === withFrame);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { formatLongDate } from '#domain/format.ts';
+import { formatLongDate } from '#domain/time/date-texts.ts';
 import { longTest } from '#tests/support/long-form.ts';
 import { samples } from '#tests/support/pipeline-samples.ts';
 import { eventually } from './support/eventually.ts';

@@ -4,13 +4,13 @@ import { addEntry, removeEntry, replaceEntry } from '#domain/builder/place-list.
 import type { CountyDoubt } from '#domain/places/match-counties.ts';
 import type { UnknownState } from '#domain/places/match-states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { listText } from '#domain/text/list-text.ts';
 
 export type Doubt = { text: string; fix?: { label: string; run: () => void } };
 
 type Words = BuilderPage['tool']['doubts'];
 type Change = (places: Partial<PlaceTexts>) => void;
 
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const maxPlaces = 3;
 
 /** A doubt about a county as text, with the change that would resolve it. */
@@ -34,7 +34,7 @@ export function countyDoubt(
     const run = () => change({ counties: replaceEntry(places.counties, entry, meant) });
     return { text, fix: { label: fillIn(words.use, { name: meant }), run } };
   }
-  const text = `${fillIn(words.elsewhere, { name: doubt.name, states: either.format(codes) })} ${whereIn(doubt.places, words)}`;
+  const text = `${fillIn(words.elsewhere, { name: doubt.name, states: listText(codes, 'or') })} ${whereIn(doubt.places, words)}`;
   const [state, ...others] = doubt.places;
   if (!state || others.length > 0) return { text };
   const run = () => change({ states: addEntry(places.states, state) });

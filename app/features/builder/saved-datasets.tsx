@@ -12,6 +12,7 @@ import type { SavedDataset, SavedDatasets as SavedList } from '#domain/builder/s
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber, plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { asInZone, shortDay } from '#domain/time/date-texts.ts';
 
 const path = '/functions/v1/account/datasets';
 
@@ -195,8 +196,6 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRemoved }: Pr
   );
 }
 
-const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-
 type RowProps = {
   dataset: SavedDataset;
   isOpen: boolean;
@@ -228,7 +227,7 @@ function Row({ dataset, isOpen, onOpen, onAlert, actions }: RowProps) {
             {sampleCount === recordCount ? words.samples.all : fillIn(words.samples.some, { count: sampleCount })}
           </span>
         )}
-        <span>{fillIn(words.counted, { date: days.format(new Date(countedAt)) })}</span>
+        <span>{fillIn(words.counted, { date: shortDay(asInZone(new Date(countedAt))) })}</span>
       </p>
       <div className="builder-saved-actions">
         <label>

@@ -1,4 +1,5 @@
 import { calculatorWords } from '#content/pages/calculators.ts';
+import { percentText } from '#domain/calculators/percent-text.ts';
 import { formatDollars } from '#domain/format.ts';
 
 type Figure = number | null;
@@ -14,8 +15,7 @@ export function shownMoney(value: Figure): string {
 }
 
 export function shownPercent(value: Figure): string {
-  const digits = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 } as const;
-  return unknown(value) ?? (value ?? 0).toLocaleString('en-US', digits);
+  return unknown(value) ?? percentText(value ?? 0);
 }
 
 export function shownRatio(value: Figure): string {

@@ -10,6 +10,7 @@ import type { FormMessages } from '#content/types.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
 import type { Submission, SubmissionType } from '#domain/contact/submission.ts';
 import type { Validated } from '#domain/forms/validate.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { submitContact } from './queries.ts';
 
 type Values = Record<string, string>;
@@ -174,15 +175,13 @@ function withMessage(current: string, last: string, next: string): string {
   return current.trim() === '' || current === next ? next : `${next}\n${current}`;
 }
 
-const list = new Intl.ListFormat('en-US');
-
 /** Says which fields the link filled in, so that nobody sends what they have not read. */
 function PrefillNote({ filled, submit }: { filled: string[]; submit: string }) {
   return (
     <div role="status">
       {filled.length > 0 && (
         <p className="mb-8 border-l-2 border-accent bg-pine-100 px-5 py-4 text-sm">
-          {`Filled in for you: ${list.format(filled)}. Change anything you like; nothing is sent until you press ${submit}.`}
+          {`Filled in for you: ${listText(filled)}. Change anything you like; nothing is sent until you press ${submit}.`}
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber, plural } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { asInZone, clockTime, mediumDay } from '#domain/time/date-texts.ts';
 
 type Words = CoveragePage['tool']['list'];
 
@@ -115,7 +116,7 @@ function Body({ list, now, news, words, chosen, isOnly, isFiltered, onOnly, onCo
 }
 
 function clock(milliseconds: number): string {
-  return new Date(milliseconds).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return clockTime(asInZone(new Date(milliseconds)));
 }
 
 function counted(total: number, [one, many]: [string, string]): string {
@@ -220,16 +221,14 @@ function RowNews({ text }: { text: string | undefined }) {
   return text ? <span className="coverage-new"> {text}</span> : null;
 }
 
-/** Created once, because that is slow and there are a hundred rows. */
-const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** How long ago, highlighted under a day, with the exact time as a tooltip. */
 function AgeBadge({ lastUpdate, now }: { lastUpdate: string; now: Date }) {
   const moment = new Date(lastUpdate);
+  const inZone = asInZone(moment);
   return (
     <time
       dateTime={lastUpdate}
-      title={inFull.format(moment)}
+      title={`${mediumDay(inZone)}, ${clockTime(inZone)}`}
       className={`coverage-age ${isFresh(moment, now) ? 'coverage-age-fresh' : ''}`}
     >
       {freshnessAge(moment, now)}

@@ -7,7 +7,7 @@ import { type DatasetType, datasetNames, datasetTypes } from '#domain/datasets/d
 import { type BuyBox, deadlineDays, occupancies, ownerKinds } from '#domain/delivery/buy-box.ts';
 import type { BoxCounts, RecordsSummary } from '#domain/delivery/buyer-records.ts';
 import { countiesOf, type SavedBox } from '#domain/delivery/saved-box.ts';
-import { formatDollars, plural } from '#domain/format.ts';
+import { formatDollars, formatNumber, plural } from '#domain/format.ts';
 import { qualities } from '#domain/leads/lead.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { readRecords } from './queries.ts';
@@ -205,8 +205,8 @@ function Fit({ counts: { value, problem }, words: { box: copy } }: { counts: Res
   if (!value) return problem ? copy.notCounted : copy.counting;
   const more = value.isCapped ? '+' : '';
   const text = fillIn(copy.fit, {
-    fit: `${value.properties.toLocaleString('en-US')}${more}`,
-    total: `${value.total.toLocaleString('en-US')}${more}`,
+    fit: `${formatNumber(value.properties)}${more}`,
+    total: `${formatNumber(value.total)}${more}`,
   });
   return value.isCapped ? `${text}. ${copy.capped}` : text;
 }
@@ -235,7 +235,7 @@ function Check({ label, count, isOn, type = 'checkbox', name, onChange }: CheckP
     <label className="delivery-box-check">
       <input type={type} name={name} checked={isOn} onChange={({ target }) => onChange(target.checked)} />
       <span>{label}</span>
-      <span className="figures">{count?.toLocaleString('en-US')}</span>
+      <span className="figures">{count === undefined ? '' : formatNumber(count)}</span>
     </label>
   );
 }

@@ -1,16 +1,9 @@
-let days: Intl.DateTimeFormat | undefined;
-let years: Intl.DateTimeFormat | undefined;
+import { mediumDay, shortDay } from '#domain/time/date-texts.ts';
 
 /** 'Dec 2', and 'Mar 31, 2027' for another year. Takes a day or a moment; days are in UTC. */
-export function longDay(date: string, now = new Date()): string {
+export function dayText(date: string, now = new Date()): string {
   const day = new Date(date.length === 10 ? `${date}T00:00:00Z` : date);
-  if (day.getUTCFullYear() === now.getUTCFullYear()) {
-    // Built once, because building it takes longer than all the dates of a page.
-    days ??= new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-    return days.format(day);
-  }
-  years ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-  return years.format(day);
+  return (day.getUTCFullYear() === now.getUTCFullYear() ? shortDay : mediumDay)(day);
 }
 
 const dayMs = 86_400_000;

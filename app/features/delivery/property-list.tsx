@@ -9,7 +9,7 @@ import { formatDollars, plural } from '#domain/format.ts';
 import type { Quality } from '#domain/leads/lead.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { ContactChips } from './contact-chips.tsx';
-import { isNear, longDay } from './days.ts';
+import { dayText, isNear } from './days.ts';
 import type { Chosen } from './records-tool.tsx';
 import { splitAddress } from './split-address.ts';
 import type { RecordView } from './view.ts';
@@ -221,7 +221,7 @@ const Property = memo(function Property({ row, openSignal, isChosen, isMarked, w
         {row.deadline ? (
           <>
             <strong className={isNear(row.deadline.date) ? 'delivery-property-near' : undefined}>
-              <time dateTime={row.deadline.date}>{longDay(row.deadline.date)}</time>
+              <time dateTime={row.deadline.date}>{dayText(row.deadline.date)}</time>
             </strong>{' '}
             <span>{deadlines[row.deadline.field]}</span>
           </>
@@ -288,7 +288,7 @@ export function Signals({ signals, openId, words, onOpen }: SignalsProps) {
             {datasetTypes[signal.dataset]}
           </button>
           <span className="figures">
-            {[signal.status, fillIn(words.list.signal, { date: longDay(signal.filedOn) }), signal.score]
+            {[signal.status, fillIn(words.list.signal, { date: dayText(signal.filedOn) }), signal.score]
               .filter((part) => part !== null)
               .join(' · ')}
           </span>

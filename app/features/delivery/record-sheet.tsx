@@ -9,7 +9,7 @@ import type { ContactNow, OutreachChannel } from '#domain/delivery/contact-now.t
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { fragmentLink } from '#domain/text/fragment-link.ts';
-import { longDay } from './days.ts';
+import { dayText } from './days.ts';
 import { Signals, Tags } from './property-list.tsx';
 import { useRecord } from './queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
@@ -268,8 +268,8 @@ function Document({ record: { documentUrl }, words: { record: copy } }: PartProp
 
 function sourceText({ source, changedAt }: BuyerField, readAt: string, { record: copy }: Words): string {
   const when = changedAt
-    ? fillIn(copy.changedOn, { date: longDay(changedAt) })
-    : fillIn(copy.readOn, { date: longDay(readAt) });
+    ? fillIn(copy.changedOn, { date: dayText(changedAt) })
+    : fillIn(copy.readOn, { date: dayText(readAt) });
   return `${source ?? copy.ourFile} · ${when}`;
 }
 
@@ -303,7 +303,7 @@ function History({ entry, words }: { entry: HistoryEntry; words: Words }) {
   return (
     <li className={`delivery-history-${entry.kind}`}>
       <strong>{kindText(entry, copy)}</strong> {detailOf(entry, words)}{' '}
-      <span className="figures">· {longDay(entry.at)}</span>
+      <span className="figures">· {dayText(entry.at)}</span>
     </li>
   );
 }
@@ -332,11 +332,11 @@ function Recalled({ record, words }: { record: RecalledRecord; words: Words }) {
   const { recalled: copy, kinds, reasons } = words.record;
   return (
     <div className="delivery-record-part">
-      <p>{fillIn(copy.text, { since: longDay(record.heldSince) })}</p>
+      <p>{fillIn(copy.text, { since: dayText(record.heldSince) })}</p>
       <dl className="delivery-record-reasons mt-4">
         {[
           [copy.what, [kinds[record.what], record.reason && reasons[record.reason]].filter(Boolean).join(': ')],
-          [copy.when, longDay(record.at)],
+          [copy.when, dayText(record.at)],
           [copy.key, record.key],
           [copy.dataset, datasetTypes[record.dataset]],
           [copy.county, record.county],

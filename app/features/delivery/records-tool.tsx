@@ -10,7 +10,7 @@ import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import { type BuyerSort, buyerSorts } from '#domain/delivery/buy-box.ts';
 import type { PropertyRow, RecordsSummary } from '#domain/delivery/buyer-records.ts';
 import type { RecallKind } from '#domain/delivery/recall.ts';
-import { plural } from '#domain/format.ts';
+import { formatNumber, plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { PropertyList } from './property-list.tsx';
 import { readRecords, useCounts, useProperties } from './queries.ts';
@@ -288,11 +288,11 @@ function Views({ view, counts, recalled, words, onShow }: ViewsProps) {
   const numbers: Partial<Record<RecordView, string>> = {
     ...(counts && {
       // What the list of all has, also while another view is open.
-      ...(view === 'all' && { all: `${counts.properties.toLocaleString('en-US')}${more}` }),
-      new: `${counts.new.toLocaleString('en-US')}${more}`,
-      changed: `${counts.changed.toLocaleString('en-US')}${more}`,
+      ...(view === 'all' && { all: `${formatNumber(counts.properties)}${more}` }),
+      new: `${formatNumber(counts.new)}${more}`,
+      changed: `${formatNumber(counts.changed)}${more}`,
     }),
-    ...(recalled > 0 && { recalled: recalled.toLocaleString('en-US') }),
+    ...(recalled > 0 && { recalled: formatNumber(recalled) }),
   };
   return (
     <nav aria-label={words.views.label} className="delivery-views">

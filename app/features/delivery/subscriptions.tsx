@@ -5,7 +5,7 @@ import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { BuyerSubscription } from '#domain/delivery/buyer-records.ts';
 import { formatDollars, plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { longDay } from './days.ts';
+import { dayText } from './days.ts';
 
 type Words = AccountRecordsPage['subscriptions'];
 type Props = { subscriptions: BuyerSubscription[]; words: Words };
@@ -28,7 +28,7 @@ export function Subscriptions({ subscriptions, words }: Props) {
       <button type="button" onClick={() => setOpen(true)} className="delivery-ends figures">
         {shown
           .map(({ county, until }) =>
-            fillIn(words.until, { county: county.replace(/, [A-Z]{2}$/, ''), date: longDay(until) }),
+            fillIn(words.until, { county: county.replace(/, [A-Z]{2}$/, ''), date: dayText(until) }),
           )
           .join(' · ')}
         {ends.length > shown.length && ` ${plural(ends.length - shown.length, words.more)}`}
@@ -69,7 +69,7 @@ function SameEnd({ files, words }: { files: BuyerSubscription[]; words: Words })
     <>
       {fillIn(words.row, {
         datasets: files.map(({ dataset }) => datasetTypes[dataset]).join(', '),
-        date: longDay(first?.until ?? ''),
+        date: dayText(first?.until ?? ''),
       })}
       {first?.isExclusive && `, ${words.exclusive}`}
       {late > 0 && `, ${fillIn(plural(late, words.late), { credit: formatDollars(credit / 100) })}`}

@@ -1,15 +1,16 @@
 import type { LeadsPage } from '#content/pages/leads.ts';
-import { plural } from '#domain/format.ts';
+import { formatNumber, plural } from '#domain/format.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
 import { maxExactCount } from '#domain/lists/bounds.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { asInZone, longDay } from '#domain/time/date-texts.ts';
 
 type Words = Pick<LeadsPage['tool'], 'found' | 'sorts'>;
 
 /** '5,000', or 'About 57,000': an estimated total is rounded. */
 export function leadTotal(total: number, words: Words['found']): string {
   const estimated = total > maxExactCount;
-  const figure = total.toLocaleString('en-US', estimated ? { maximumSignificantDigits: 2 } : {});
+  const figure = formatNumber(estimated ? Number(total.toPrecision(2)) : total);
   return `${estimated ? `${words.about} ` : ''}${figure}`;
 }
 
@@ -28,10 +29,5 @@ export function orderOf(total: number, sort: LeadSort, sorts: Words['sorts']): s
   return total > 1 ? `, ${sorts[sort].order}` : '';
 }
 
-let days: Intl.DateTimeFormat | undefined;
-
 /** 'November 16, 2026' in the visitor's time zone. */
-function dayOf(moment: number): string {
-  days ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-  return days.format(moment);
-}
+const dayOf = (moment: number) => longDay(asInZone(new Date(moment)));

@@ -21,6 +21,7 @@ import { knownFactors } from '#domain/leads/weighted-score.ts';
 import { outreachLink } from '#domain/outreach/outreach-link.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { fragmentLink } from '#domain/text/fragment-link.ts';
+import { mediumDay } from '#domain/time/date-texts.ts';
 import { addressParts, ScoreCircle } from './lead-row.tsx';
 import { QualityBadge } from './quality-badge.tsx';
 import type { ListedLead } from './queries.ts';
@@ -121,13 +122,11 @@ function Steps({ index, loaded, total, words, onStep }: Props) {
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 function LeadHead({ lead, score, words }: { lead: ListedLead; score: number; words: Words }) {
   const quality = score === lead.score ? lead.quality : qualityOf(score);
   const [street, city, rest] = addressParts(lead.property_address);
   const { columns, noValue } = words.list;
-  const day = (date: string) => <time dateTime={date}>{dayFormat.format(new Date(date))}</time>;
+  const day = (date: string) => <time dateTime={date}>{mediumDay(new Date(date))}</time>;
   return (
     <div className="leads-head">
       <ScoreCircle score={score} quality={quality} />

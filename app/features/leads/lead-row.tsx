@@ -7,6 +7,7 @@ import { type Factors, factorNames, type Quality, qualityOf } from '#domain/lead
 import type { Standing } from '#domain/leads/rerank.ts';
 import { factorEnds, weakestFactor } from '#domain/leads/weakest-factor.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { shortDay, shortMonth } from '#domain/time/date-texts.ts';
 import { QualityBadge } from './quality-badge.tsx';
 import type { ListedLead } from './queries.ts';
 
@@ -74,10 +75,10 @@ export const LeadRow = memo(function LeadRow({ lead, standing, words, isOpen, is
         {lead.market_value === null ? words.unknown : formatDollars(lead.market_value)}
       </td>
       <td {...cell} className="leads-cell-filed">
-        <time dateTime={lead.filed_on}>{shortDay(lead.filed_on)}</time>
+        <time dateTime={lead.filed_on}>{dayOf(lead.filed_on)}</time>
       </td>
       <td {...cell} className="leads-cell-updated">
-        <time dateTime={lead.last_updated}>{shortDay(lead.last_updated)}</time>
+        <time dateTime={lead.last_updated}>{dayOf(lead.last_updated)}</time>
       </td>
     </>
   );
@@ -109,19 +110,10 @@ function ratingsText(factors: Factors, { factors: names, unknown }: Words): stri
   return factorNames.map((name) => `${names[name].label} ${factors[name] ?? unknown}`).join(', ');
 }
 
-let days: Intl.DateTimeFormat | undefined;
-let months: Intl.DateTimeFormat | undefined;
-
 /** 'Nov 15', or 'Nov 2025' for another year. */
-function shortDay(date: string): string {
+function dayOf(date: string): string {
   const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
-  if (day.getUTCFullYear() === new Date().getUTCFullYear()) {
-    // Built once, because building it takes longer than all the dates of a page.
-    days ??= new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-    return days.format(day);
-  }
-  months ??= new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return months.format(day);
+  return day.getUTCFullYear() === new Date().getUTCFullYear() ? shortDay(day) : shortMonth(day);
 }
 
 const scoreColors: Record<Quality, string> = { hot: 'text-hot', warm: 'text-warm', cold: 'text-cold' };

@@ -12,6 +12,7 @@ import { contactChannels, type LocalTime, questionOf, roles } from '#domain/outr
 import type { OutreachTemplate } from '#domain/outreach/template.ts';
 import { stateNames } from '#domain/places/states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { longMonth } from '#domain/time/date-texts.ts';
 
 type Words = OutreachPage['tool']['ask'];
 
@@ -291,8 +292,6 @@ function Unchecked({ lines, title }: { lines: string[]; title: string }) {
   );
 }
 
-const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 function Sources({ sources, words }: { sources: RuleSource[]; words: Words['sources'] }) {
   if (sources.length === 0) return null;
   return (
@@ -313,7 +312,7 @@ function Sources({ sources, words }: { sources: RuleSource[]; words: Words['sour
             )}
             . {says}{' '}
             <span className="text-ink-2">
-              {words[read]} {monthYear.format(new Date(`${checked}-01T00:00:00Z`))}.
+              {words[read]} {longMonth(new Date(`${checked}-01T00:00:00Z`))}.
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
 import { site } from '#content/site.ts';
 import type { DealFigures } from '#domain/calculators/fields.ts';
 import { formatNumber } from '#domain/format.ts';
+import { asInZone, longDay } from '#domain/time/date-texts.ts';
 import { Lines } from '../headline.tsx';
 import { shownMoney, shownPercent } from '../shown.ts';
 import { shortRental } from './exits.tsx';
@@ -27,7 +28,7 @@ function figuresOf(state: DealState, isRental: boolean): { label: string; value:
 /** The deal on one sheet of paper, for print only. */
 export function Memo({ state, reasons }: { state: DealState; reasons: Reasons }) {
   const { deal, inputs, texts } = state;
-  const today = useHydrated() ? new Date().toLocaleDateString('en-US', { dateStyle: 'long' }) : '';
+  const today = useHydrated() ? longDay(asInZone(new Date())) : '';
   const heading = [
     { label: words.property, value: texts.property?.trim() || words.unnamed },
     { label: words.strategy, value: strategies[inputs.strategy] },

@@ -13,9 +13,9 @@ import {
   type ClosureRow,
   minSearchLength,
 } from '#domain/desk/bookings.ts';
-import { formatLongDate } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { parseIsoDate } from '#domain/time/calendar-date.ts';
+import { formatLongDate } from '#domain/time/date-texts.ts';
 import { callDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { type DeskColumn, DeskList } from '../desk-list.tsx';

@@ -149,36 +149,43 @@ export function rowsOfFiles(buyer: BuyerToday, places: readonly FilePlace[], lim
   return sql`select ${columns}, ${isKnown(sql`filing.newest`)} as is_known from ${pageOfFiles(buyer, page, null)}`;
 }
 
-/** A page in one row: there is one record more in `source` if there is another page. */
-export type PageRow = {
-  /** The records as JSON, with commas between them. */
+/** Some records of a page, in the order of the page. */
+export type PagePart = {
+  /** The records as JSON, with commas between them; null if this part has only the record after the page. */
   json: string | null;
   count: number;
-  /** The last one, if there is another page. */
+  /** The last one of the page. */
   lasts: [[dataset: string, fips: string, key: string]] | null;
+  /** Whether it has the record after the page. */
+  has_more: boolean;
   /** Those that the customer does not hold as they are. */
   ids: string[];
   versions: number[];
 };
 
+/** Texts of more than 128 kB cost PostgreSQL new memory for each copy, and Node's garbage collector more than shorter ones. */
+const partRecords = 64;
+
 /**
- * A page in one statement. If the customer holds all of it as it is, the answer is counted in the delivery of the day at once; it is
- * enough that the count is on the disk a moment later.
+ * A page in one statement; `source` has one record more if there is another page. If the customer holds all of it as it is, the answer is
+ * counted in the delivery of the day at once; it is enough that the count is on the disk a moment later. The records are not sorted: they
+ * come as `nextOfFiles` reads them, and what is held of each is looked up one by one, which keeps that order.
  */
 export function wholePage(
   buyer: BuyerToday,
   { source, limit, delivery }: { source: SQL; limit: number; delivery: DayDelivery },
 ): SQL {
-  const isKnownWhole = sql` from page, lateral (select set_config('synchronous_commit', 'off', true)) as soon
-    where count > 0 and cardinality(ids) = 0`;
+  const isOfPage = sql`filter (where place <= ${limit})`;
+  const isUnknown = sql`filter (where not is_known and place <= ${limit})`;
+  const isKnownWhole = sql` from (select sum(count) as count from page having sum(count) > 0 and sum(cardinality(ids)) = 0) as whole,
+    lateral (select set_config('synchronous_commit', 'off', true)) as soon`;
   return sql`with files as materialized (${entitledFiles(buyer)}), page as materialized (
-    select string_agg(json, ',') filter (where place <= ${limit}) as json, (count(*) filter (where place <= ${limit}))::int as count,
-      case when count(*) > ${limit} then (array_agg(array[dataset_type, fips, source_key]) filter (where place = ${limit})) end as lasts,
-      coalesce(array_agg(id) filter (where not is_known and place <= ${limit}), '{}') as ids,
-      coalesce(array_agg(version) filter (where not is_known and place <= ${limit}), '{}') as versions
-    from (select ${columns}, place, ${isKnown(sql`filing.newest`)} as is_known from ${source} order by place) as page),
+    select (place - 1) / ${partRecords}::int as part, string_agg(json, ',') ${isOfPage} as json, (count(*) ${isOfPage})::int as count,
+      array_agg(array[dataset_type, fips, source_key]) filter (where place = ${limit}) as lasts, bool_or(place > ${limit}) as has_more,
+      coalesce(array_agg(id) ${isUnknown}, '{}') as ids, coalesce(array_agg(version) ${isUnknown}, '{}') as versions
+    from (select ${columns}, place, ${isKnown(sql`filing.newest`)} as is_known from ${source}) as page group by part),
     counted as (${addAnswer(delivery, sql`count`, isKnownWhole)})
-    select * from page`;
+    select json, count, lasts, has_more, ids, versions from page order by part`;
 }
 
 /** A record that the customer may have, or null for each that it may not, with what it holds of it. */

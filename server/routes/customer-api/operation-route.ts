@@ -35,6 +35,14 @@ export function jsonText(context: Context, text: string): Response {
   return context.body(text, 200, { 'Content-Type': 'application/json' });
 }
 
+/** The same in pieces, written to one buffer: one long text would be copied twice more, and the garbage collector cleans up long texts late. */
+export function jsonPieces(context: Context, pieces: readonly string[]): Response {
+  const body = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let bytes = 0;
+  for (const piece of pieces) bytes += body.write(piece, bytes);
+  return context.body(body, 200, { 'Content-Type': 'application/json' });
+}
+
 /** Registers an operation: its key, its input checked by its schemas, its answer as JSON unless it is a response already. */
 export function serve<const Operation extends ApiOperation>(
   app: Hono<ApiEnv>,

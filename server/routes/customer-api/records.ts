@@ -7,7 +7,7 @@ import { mayContactNow } from '../../services/customer-api/may-contact.ts';
 import { withFields } from '../../services/customer-api/record-json.ts';
 import { showRecord } from '../../services/customer-api/show-record.ts';
 import { type ApiParts, buyerOf } from './api-parts.ts';
-import { jsonText, Refused, serve } from './operation-route.ts';
+import { jsonPieces, Refused, serve } from './operation-route.ts';
 import type { ApiEnv } from './require-key.ts';
 
 const table = 'delivered_records';
@@ -20,12 +20,13 @@ export function recordOperationRoutes(app: Hono<ApiEnv>, parts: ApiParts): void 
     const asked = { box: boxOf(filter), cursor, limit };
     const buyer = buyerOf(caller, now());
     const answer = { to: { channel: 'api', keyId: caller.keyId }, now: buyer.now } as const;
-    const { json, count, next } = await queued(table, () =>
+    const { pieces, count, next } = await queued(table, () =>
       deliverAnswer(db, buyer, answer, (delivery) => listRecords({ db, timedRead }, buyer, asked, delivery)),
     );
     context.set('records', count);
-    const data = fields ? withFields(json, new Set(fields)) : json;
-    return jsonText(context, `{"data":[${data}],"next":${JSON.stringify(next)}}`);
+    const data = fields ? pieces.map((piece) => withFields(piece, new Set(fields))) : pieces;
+    const between = data.flatMap((piece, at) => (at === 0 ? [piece] : [',', piece]));
+    return jsonPieces(context, ['{"data":[', ...between, `],"next":${JSON.stringify(next)}}`]);
   });
 
   serve(app, parts, recordOperations.getRecord, async ({ params, caller, context }) => {

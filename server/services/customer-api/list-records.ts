@@ -5,7 +5,7 @@ import {
   type FilePlace,
   filesOfBox,
   type OpenFile,
-  type PageRow,
+  type PagePart,
   pageFrom,
   pageOfFiles,
   scanEnd,
@@ -19,8 +19,8 @@ import type { Delivered } from './deliver-answer.ts';
 export type RecordsAsked = { box: BuyBox; cursor: string | null; limit: number };
 
 export type RecordsPage = Delivered & {
-  /** The records as JSON, with commas between them. */
-  json: string;
+  /** The records as JSON: of several pieces, with commas between the records of each. */
+  pieces: string[];
   next: string | null;
 };
 
@@ -49,7 +49,7 @@ export async function listRecords(
     const files = await filesOfBox(db, buyer, box, from);
     const { places, isCut } = take(files);
     const last = places.at(-1);
-    if (!last) return { json: '', count: 0, unknown: [], next: null };
+    if (!last) return pageOf([], null);
     const end = isCut ? await scanEnd(db, last, scannedRows) : null;
     const page = { box, places, end, limit: limit + 1 };
     const found = await read((inTime) => pageOfFiles(buyer, page, inTime));
@@ -75,10 +75,16 @@ const timedOut = '57014';
 
 /** If there is no other record, the page ends where the scan did. */
 function pageOf(found: Row[], end: string | null | undefined): RecordsPage {
-  const { json, count, lasts, ids, versions } = found[0] as PageRow;
-  const next = lasts ? encodeCursor(lasts[0]) : (end ?? null);
-  const unknown = ids.map((id, at) => ({ id, version: versions[at] ?? 0 }));
-  return { json: json ?? '', count, unknown, isCounted: true, next };
+  const parts = found as PagePart[];
+  const unknown = parts.flatMap(({ ids, versions }) => ids.map((id, at) => ({ id, version: versions[at] ?? 0 })));
+  const last = parts.some((part) => part.has_more) ? parts.find((part) => part.lasts)?.lasts : null;
+  return {
+    pieces: parts.flatMap(({ json }) => json ?? []),
+    count: parts.reduce((sum, part) => sum + part.count, 0),
+    unknown,
+    isCounted: true,
+    next: last ? encodeCursor(last[0]) : (end ?? null),
+  };
 }
 
 /** Whether records of a file may be left out that are open. */

@@ -3,7 +3,7 @@ import type { ApiRecord } from '#domain/customer-api/record.ts';
 
 export const recordOf = ({ json }: Pick<AnswerRow, 'json'>) => JSON.parse(json) as ApiRecord;
 
-/** Records as JSON, with commas between them, of which only some fields are wanted. */
+/** The same records, with commas between them, of which only some fields are wanted. */
 export function withFields(json: string, wanted: ReadonlySet<string>): string {
   const records = JSON.parse(`[${json}]`) as ApiRecord[];
   const chosen = records.map((record) => ({

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { apiKeys } from '#db/customer-api-schema.ts';
+import { callerFinder } from '#server/services/customer-api/find-caller.ts';
 import { apiClient, keyOf } from '#tests/support/customer-api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { addFilings, countyFiles, customerOf, hays, subscribe, travis } from '#tests/support/delivery-bench.ts';
@@ -38,6 +39,49 @@ describeSample(testDatabases, on('postgres'))('keys of /v1 on $name', ({ open })
     expect(body.data).toMatchObject([{ dataset: 'foreclosure', fips: '48453', county: 'Travis', open_records: 3 }]);
     const other = apiClient(app, await keyOf(db, await customerOf(db, 'Someone else')));
     expect((await other('GET', '/counties')).body).toEqual({ data: [] });
+  });
+
+  test('a key that was right is not read again for half a second, and any other call always is', async () => {
+    let clock = 0;
+    let reads = 0;
+    const { timedRead } = opened.database;
+    const find = callerFinder(
+      (build) => {
+        reads += 1;
+        return timedRead(build);
+      },
+      () => clock,
+    );
+    const key = await keyOf(db, customerId, { name: 'Trusted', scopes: ['counties'], networks: ['203.0.113.0/24'] });
+    const call = { secret: key, address: '203.0.113.7', scope: 'counties' } as const;
+    const other = `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`;
+    const outcome = async (change: Partial<Parameters<typeof find>[0]> = {}) => {
+      const before = reads;
+      const result = await find({ ...call, ...change });
+      return [result.ok || result.problem, reads - before];
+    };
+    expect([await outcome(), await outcome(), await outcome({ scope: null })]).toEqual([
+      [true, 1],
+      [true, 0],
+      [true, 0],
+    ]);
+    expect([
+      await outcome({ scope: 'records' }),
+      await outcome({ address: '198.51.100.7' }),
+      await outcome({ secret: other }),
+    ]).toEqual([
+      ['scope', 1],
+      ['network', 1],
+      ['unauthorized', 1],
+    ]);
+    await db.update(apiKeys).set({ revokedAt: sql`now()` }).where(eq(apiKeys.name, 'Trusted'));
+    clock = 499;
+    expect(await outcome()).toEqual([true, 0]);
+    clock = 500;
+    expect([await outcome(), await outcome()]).toEqual([
+      ['key-revoked', 1],
+      ['key-revoked', 1],
+    ]);
   });
 
   test('only a hash of the key is stored', async () => {

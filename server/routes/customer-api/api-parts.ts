@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ServiceContext } from '../../services/context.ts';
-import type { Caller } from '../../services/customer-api/find-caller.ts';
+import type { Caller, FindCaller } from '../../services/customer-api/find-caller.ts';
 import type { UsageMeter } from '../../services/customer-api/usage-meter.ts';
 import type { TableApiDependencies } from '../../table-api/verbs.ts';
 import type { OriginOf } from '../site.ts';
@@ -11,6 +11,7 @@ export type ApiParts = Pick<TableApiDependencies, 'db' | 'timedRead'> & {
   queued: <Result>(table: string, work: () => Promise<Result>) => Promise<Result>;
   /** The exact address, also of IPv6: the networks of a key may be small. */
   addressOf: (context: Context) => string;
+  findCaller: FindCaller;
   meter: UsageMeter;
   wrongKeys: WrongKeys;
   serviceContext: () => ServiceContext;

@@ -4,7 +4,7 @@ import type { ApiProblemCode } from '#domain/customer-api/problems.ts';
 import { rateLimitHeaders, type Standing } from '#domain/customer-api/rate-limit.ts';
 import { countApiRefusal } from '../../middleware/api-refusals.ts';
 import { retryAfter } from '../../middleware/rate-limit.ts';
-import { type Caller, findCaller } from '../../services/customer-api/find-caller.ts';
+import type { Caller } from '../../services/customer-api/find-caller.ts';
 import type { ApiParts } from './api-parts.ts';
 import { problem } from './problem.ts';
 
@@ -21,18 +21,18 @@ export function bearerOf(context: Context): string {
   return /^Bearer +(\S{1,200}) *$/i.exec(context.req.header('Authorization') ?? '')?.[1] ?? '';
 }
 
-type Dependencies = Pick<ApiParts, 'timedRead' | 'addressOf' | 'meter' | 'wrongKeys'>;
+type Dependencies = Pick<ApiParts, 'findCaller' | 'addressOf' | 'meter' | 'wrongKeys'>;
 
 /**
  * 401 without a key that is valid, 403 without the scope or from another network, 429 beyond a limit. A valid key is
  * counted, also when it lacks the scope; others are not, so that nobody can use up the quota with a key that was revoked.
  */
 export function requireKey(scope: ApiScope | null, parts: Dependencies): MiddlewareHandler<ApiEnv> {
-  const { timedRead, addressOf, meter, wrongKeys } = parts;
+  const { findCaller, addressOf, meter, wrongKeys } = parts;
   return async (context, next) => {
     context.header('Cache-Control', 'no-store');
     const secret = bearerOf(context);
-    const result = await findCaller(timedRead, { secret, address: addressOf(context), scope });
+    const result = await findCaller({ secret, address: addressOf(context), scope });
     if (!result.ok && result.problem !== 'scope') {
       const wait = result.problem === 'unauthorized' && secret !== '' ? wrongKeys(addressOf(context)) : 0;
       if (wait > 0) return limited(context, 'too-many-wrong-keys', Math.ceil(wait / 1000));

@@ -163,7 +163,7 @@ export type PagePart = {
   versions: number[];
 };
 
-/** Texts of more than 128 kB cost PostgreSQL new memory for each copy, and Node's garbage collector more than shorter ones. */
+/** One long text takes PostgreSQL and Node longer than the same in parts (decision 041). */
 const partRecords = 64;
 
 /**

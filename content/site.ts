@@ -168,7 +168,7 @@ export const footer = {
 export const cookieNotice = {
   title: 'Cookie Preferences',
   /** Each stays in one line. */
-  phrases: ['We keep your choice in your browser', 'and use no advertising cookies.'],
+  phrases: ['We keep your choice', 'in your browser and use', 'no advertising cookies.'],
   action: { label: 'Read our privacy policy', href: '/support/compliance' } satisfies Action,
   decline: 'Essential Only',
   accept: 'Accept All',

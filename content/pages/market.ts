@@ -95,7 +95,7 @@ export const marketPage = {
       label: 'Find a territory',
       /** On a phone. */
       open: 'Filters',
-      search: { label: 'Search', placeholder: 'County or state code' },
+      search: { label: 'Search', placeholder: 'County or state' },
       state: 'State',
       allStates: 'All states',
       dataset: 'Dataset',

@@ -11,10 +11,11 @@ export function groupDigits(value: number, max = 3, min = 0): string {
   // Tiny numbers have an exponent already.
   const units = size < 1e-6 ? 0 : Math.round(Number(`${size}e${max}`));
   const digits = String(units).padStart(max + 1, '0');
-  const fraction = digits
-    .slice(digits.length - max)
-    .replace(min < max ? /0+$/ : '', '')
-    .padEnd(min, '0');
+  let whole = digits.slice(0, digits.length - max);
+  let fraction = digits.slice(digits.length - max);
+  while (fraction.length > min && fraction.endsWith('0')) fraction = fraction.slice(0, -1);
+  let groups = '';
+  for (; whole.length > 3; whole = whole.slice(0, -3)) groups = `,${whole.slice(-3)}${groups}`;
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';
-  return `${sign}${digits.slice(0, digits.length - max).replace(/\B(?=(\d{3})+$)/g, ',')}${fraction && `.${fraction}`}`;
+  return `${sign}${whole}${groups}${fraction && `.${fraction}`}`;
 }

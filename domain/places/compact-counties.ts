@@ -27,13 +27,19 @@ export function expandCounties(file: CompactCounties): { arcs: Line[]; counties:
 
 /** One county after the other, for work that is done in slices. `arcs` is filled with the stretches of border as counties use them. */
 export function* outlinesOf(file: CompactCounties, arcs: Line[]): Generator<CountyOutline> {
-  const nextArc = arcReader(file);
+  const last = [0, 0];
+  const expand = (steps: number[] = []) =>
+    steps.map((step, at) => {
+      const value = (last[at % 2] ?? 0) + step;
+      last[at % 2] = value;
+      return value / file.scale;
+    });
   for (const [fips, polygons] of file.counties) {
     const own: number[] = [];
     const ringOf = (stretches: number[]): Line => {
       const ring: Line = [];
       for (const back of stretches) {
-        const index = back === 0 ? arcs.push(nextArc()) - 1 : arcs.length - back;
+        const index = back === 0 ? arcs.push(expand(file.arcs[arcs.length])) - 1 : arcs.length - back;
         own.push(index);
         append(ring, arcs[index] ?? [], back > 0);
       }
@@ -41,22 +47,6 @@ export function* outlinesOf(file: CompactCounties, arcs: Line[]): Generator<Coun
     };
     yield { fips, polygons: polygons.map((rings) => rings.map(ringOf)), arcs: own };
   }
-}
-
-function arcReader({ arcs, scale }: CompactCounties): () => Line {
-  let next = 0;
-  let x = 0;
-  let y = 0;
-  return () => {
-    const line: Line = [];
-    const steps = arcs[next++] ?? [];
-    for (let at = 0; at < steps.length; at += 2) {
-      x += steps[at] ?? 0;
-      y += steps[at + 1] ?? 0;
-      line.push(x / scale, y / scale);
-    }
-    return line;
-  };
 }
 
 /** A stretch begins at the end of the ring so far, so its first point is left out. */

@@ -41,7 +41,7 @@ describeSample(testDatabases, on('postgres'))('lists of the deletion platform on
       ...change(from + at),
     }));
   const answerOf = async (id: string) => {
-    const answer = await answerFile(bench.db, id, staffContext());
+    const answer = await answerFile(bench.db, id, { ...staffContext(), now });
     if (!answer.ok) return answer.error;
     return (await Readable.from(answer.lines).toArray()).join('');
   };

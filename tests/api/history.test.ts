@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { newestSeq } from '#db/records/events.ts';
 import { openPostgresStore } from '#db/records/postgres-store.ts';
@@ -127,7 +127,10 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     expect(await read(given(0, 5), 4, { holdPercent: null })).toMatchObject({ closed: 50, held: [] });
   });
 
-  test('an undo puts everything back, and is a read of its own', async () => {
+  test('an undo puts everything back, and is a read of its own', async ({ onTestFinished }) => {
+    // Scores are of the day of the undo.
+    vi.useFakeTimers({ toFake: ['Date'], now: day(2).getTime() + 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
     const before = given(0, 40);
     await read([...before, ...given(100, 103, hays)], 1);
     const stored = await content();

@@ -29,11 +29,12 @@ test('a list of the deletion platform is loaded, and one that cannot be matched 
   await page.getByText('Texas: not registered yet. Visitors see nothing about it.').waitFor();
   const choose = (name: string) =>
     page.getByLabel('Load a list').setInputFiles(new File([list], name, { type: 'text/csv' }));
-  await choose('20261112_4821_NDZ.csv');
+  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  await choose(`${today}_4821_NDZ.csv`);
   await eventually(() => toastOf().join()).toContain('no identifiers of the list NDZ');
-  await choose('20261112_4821_Phone.csv');
+  await choose(`${today}_4821_Phone.csv`);
   await eventually(() => toastOf().join()).toContain('The list is complete');
-  await page.getByRole('row', { name: /20261112_4821_Phone\.csv.*1/ }).waitFor();
+  await page.getByRole('row', { name: new RegExp(`${today}_4821_Phone\\.csv.*1`) }).waitFor();
   await page.getByText('The next lists are due by', { exact: false }).waitFor();
 });
 

@@ -68,7 +68,9 @@ test('a card shows address, place, value, dataset, days in stage and next date, 
       shortDate(next, today),
     ]),
   );
-  await eventually(() => austin.locator('[data-urgency=warm]').count()).toBe(1);
+  // A weekend and holidays may put the next business day off.
+  const isSoon = dayNumber(next) - today <= 3;
+  await eventually(() => austin.locator('[data-urgency=warm]').count()).toBe(isSoon ? 1 : 0);
   await eventually(() => card('1203 Saltmarsh').locator('[data-urgency=hot]').innerText()).toContain('Answer due');
   await eventually(() => card('88 Fallowgate Rd').innerText()).toContain('No estimate');
   for (const name of ['Edit', 'Delete', 'More for'])

@@ -38,9 +38,7 @@ export async function geometryOf(file: CompactCounties): Promise<MapGeometry> {
   }
   await pauseIfBusy();
   const byFips = new Map(shapes.map((shape) => [shape.fips, shape]));
-  const lines = borders(arcs, shapes);
-  await pauseIfBusy();
-  return { shapes, byFips, ...lines, arcs, states: extents(shapes) };
+  return { shapes, byFips, ...borders(arcs, shapes), arcs, states: extents(shapes) };
 }
 
 function extents(shapes: CountyShape[]): Map<string, Box> {

@@ -195,8 +195,7 @@ export function paintMarks(
 ): void {
   const marked = new Set([...outlined, ...(at ? [at] : []), ...(chosen ? [chosen] : [])]);
   // A canvas that nothing was marked on yet needs no pixels.
-  const isUnused = canvas.style.width === '';
-  const ready = marked.size > 0 || !isUnused ? surface(canvas, size, view) : null;
+  const ready = (marked.size > 0 || canvas.style.width) && surface(canvas, size, view);
   if (!ready) return;
   const { context, pixel } = ready;
   const isBrass = (fips: string) => outlined.includes(fips) || (leader && fips === chosen);

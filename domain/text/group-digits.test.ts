@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupDigits } from './group-digits.ts';
 
-const values = [0, -0, 1, 999, 1000, 12_345.6789, -1234.5, 0.0004, 0.0005, 1.005, 2.5, 0.1 + 0.2];
+const values = [0, 1, 999, 1000, 12_345.6789, -1234.5, 0.0004, 0.0005, 1.005, 2.5, 0.1 + 0.2];
 for (let power = -8; power < 8; power += 1) {
   for (let index = 1; index < 40; index += 1) {
     values.push(index * 79 * 10 ** power, (index * 79.123) ** 0.5 * 10 ** power, -index * 2.5 * 10 ** power);
@@ -19,9 +19,10 @@ test.each([
 });
 
 test('a number without an end, a huge one and none are written too', () => {
-  expect([Infinity, Number.NaN, 15e15].map((value) => groupDigits(value))).toEqual([
+  expect([Infinity, Number.NaN, 15e15, -0].map((value) => groupDigits(value))).toEqual([
     '∞',
     'NaN',
     '15,000,000,000,000,000',
+    '0',
   ]);
 });

@@ -2,7 +2,7 @@
 const maxExact = 1e12;
 
 /**
- * '12,400', '-1,234.5': a number as Intl writes it in English, rounded by its decimal digits. Intl has to load its data first, which takes
+ * '12,400', '-1,234.5': a number as Intl writes it in English, rounded by its decimal digits, but for '-0', which is '0'. Intl has to load its data first, which takes
  * a phone a tenth of a second, on every page that shows a number.
  */
 export function groupDigits(value: number, max = 3, min = 0): string {
@@ -11,11 +11,11 @@ export function groupDigits(value: number, max = 3, min = 0): string {
   // Tiny numbers have an exponent already.
   const units = size < 1e-6 ? 0 : Math.round(Number(`${size}e${max}`));
   const digits = String(units).padStart(max + 1, '0');
-  let whole = digits.slice(0, digits.length - max);
-  let fraction = digits.slice(digits.length - max);
+  const point = digits.length - max;
+  let whole = digits.slice(0, point);
+  let fraction = digits.slice(point);
   while (fraction.length > min && fraction.endsWith('0')) fraction = fraction.slice(0, -1);
   let groups = '';
   for (; whole.length > 3; whole = whole.slice(0, -3)) groups = `,${whole.slice(-3)}${groups}`;
-  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
-  return `${sign}${whole}${groups}${fraction && `.${fraction}`}`;
+  return `${value < 0 ? '-' : ''}${whole}${groups}${fraction && `.${fraction}`}`;
 }

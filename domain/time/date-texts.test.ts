@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   asInZone,
-  clockTime,
   formatLongDate,
   longDay,
   longMonth,
   mediumDay,
   shortDay,
   shortMonth,
+  shortTime,
 } from './date-texts.ts';
 
 /** Every fifth day of four years, at changing times. */
@@ -28,13 +28,13 @@ test.each([
   ['longDay', longDay, { dateStyle: 'long' }],
   ['shortMonth', shortMonth, { month: 'short', year: 'numeric' }],
   ['longMonth', longMonth, { month: 'long', year: 'numeric' }],
-  ['clockTime', clockTime, { timeStyle: 'short' }],
+  ['shortTime', shortTime, { timeStyle: 'short' }],
 ] as const)('%s writes a date as Intl does', (_, text, options) => {
   expect(moments.map(text)).toEqual(written({ ...options, timeZone: 'UTC' }));
 });
 
 test("a moment is written in the visitor's time zone", () => {
-  const text = (moment: Date) => `${mediumDay(asInZone(moment))}, ${clockTime(asInZone(moment))}`;
+  const text = (moment: Date) => `${mediumDay(asInZone(moment))}, ${shortTime(asInZone(moment))}`;
   expect(moments.map(text)).toEqual(written({ dateStyle: 'medium', timeStyle: 'short' }));
 });
 

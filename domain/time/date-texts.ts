@@ -38,7 +38,7 @@ export const shortMonth = (date: Date) => `${monthOf(date)} ${date.getUTCFullYea
 export const longMonth = (date: Date) => `${longMonthOf(date)} ${date.getUTCFullYear()}`;
 
 /** '3:04 PM' */
-export function clockTime(date: Date): string {
+export function shortTime(date: Date): string {
   const hours = date.getUTCHours();
   return `${hours % 12 || 12}:${String(date.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }

@@ -7,7 +7,7 @@ import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber, plural } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { asInZone, clockTime, mediumDay } from '#domain/time/date-texts.ts';
+import { asInZone, mediumDay, shortTime } from '#domain/time/date-texts.ts';
 
 type Words = CoveragePage['tool']['list'];
 
@@ -116,7 +116,7 @@ function Body({ list, now, news, words, chosen, isOnly, isFiltered, onOnly, onCo
 }
 
 function clock(milliseconds: number): string {
-  return clockTime(asInZone(new Date(milliseconds)));
+  return shortTime(asInZone(new Date(milliseconds)));
 }
 
 function counted(total: number, [one, many]: [string, string]): string {
@@ -228,7 +228,7 @@ function AgeBadge({ lastUpdate, now }: { lastUpdate: string; now: Date }) {
   return (
     <time
       dateTime={lastUpdate}
-      title={`${mediumDay(inZone)}, ${clockTime(inZone)}`}
+      title={`${mediumDay(inZone)}, ${shortTime(inZone)}`}
       className={`coverage-age ${isFresh(moment, now) ? 'coverage-age-fresh' : ''}`}
     >
       {freshnessAge(moment, now)}

@@ -51,3 +51,14 @@ test('fonts that come after the first paint move nothing', async () => {
     expect(await quiet(page, () => shiftOf(page)), `${path} at ${width} px`).toBeLessThan(most);
   }
 });
+
+test('rows that come after the first paint move nothing on a tablet', async () => {
+  const page = await browser.visitor({ viewport: { width: 768, height: 900 } });
+  const release = await holdBack(page, '**/rest/v1/**');
+  await page.goto('/lead-scoring', { waitUntil: 'domcontentloaded' });
+  const paints = () => performance.getEntriesByName('first-contentful-paint').length;
+  await eventually(() => page.evaluate(paints)).toBe(1);
+  release();
+  await page.getByRole('row').nth(5).waitFor();
+  expect(await quiet(page, () => shiftOf(page))).toBeLessThan(most);
+});

@@ -7,6 +7,7 @@ import { type Db, rows } from '#db/client.ts';
 import { subscriptions } from '#db/customer-schema.ts';
 import { addSuppression } from '#db/records/suppress.ts';
 import { recallKinds } from '#domain/delivery/recall.ts';
+import { usageMeter } from '#server/services/customer-api/usage-meter.ts';
 import { followRecalls } from '#server/services/delivery/follow-recalls.ts';
 import { apiClient, keyOf } from '#tests/support/customer-api.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
@@ -30,7 +31,10 @@ describeSample(testDatabases, on('postgres'))('the feed on $name', ({ name, open
     ({ db } = bench);
     now = day(1);
     await emptyTables(db, 'customers', 'log_cursors');
-    app = testApp({ database: bench.database, now: () => now });
+    // All calls of a test are in one minute of its clock.
+    const limits = { callsPerMinute: 1_000_000, callsPerDay: 1_000_000 };
+    const meter = usageMeter({ db, now: () => now, limits });
+    app = testApp({ database: bench.database, now: () => now, meter });
   });
 
   const customer = async (name: string, ...files: string[]) => {

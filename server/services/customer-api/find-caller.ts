@@ -48,7 +48,7 @@ function callerOf(found: FoundKey | null, { address, scope }: Call): CallerResul
   return { ok: true, caller: { keyId, customerId, isSample, scopes } };
 }
 
-/** Since the read that found the key began. What revokes a key promises that it is dead within a second in every process. */
+/** Since the read that found the key began: we promise that a revoked key is dead within a second in every process. */
 const trustedMs = 500;
 const maxTrusted = 1000;
 
@@ -56,7 +56,7 @@ export type FindCaller = (call: Call) => Promise<CallerResult>;
 
 /**
  * The same for software that calls again and again: a key that was right a moment ago is not read again. Only a call that may go on is
- * answered from memory. All others take the way of a wrong key, and its time.
+ * answered from memory. All others are read, so that they take as long as a wrong key.
  */
 export function callerFinder(timedRead: TimedRead, now = () => performance.now()): FindCaller {
   const trusted = new Map<string, { found: FoundKey; until: number }>();

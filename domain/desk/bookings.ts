@@ -56,6 +56,10 @@ const date = v.pipe(
   v.check((text) => parseIsoDate(text) !== null, calendarTexts.date),
 );
 const time = v.pipe(required(calendarTexts.time), v.regex(clock, calendarTexts.time));
+const endTime = v.pipe(
+  required(calendarTexts.time),
+  v.check((text) => clock.test(text) || text === wholeDay.endTime, calendarTexts.time),
+);
 const places = v.pipe(
   v.number(calendarTexts.places),
   v.integer(calendarTexts.places),
@@ -68,7 +72,7 @@ export const closureSchema = v.object({
   date,
   /** Without times the whole day is closed. */
   startTime: v.nullish(time, wholeDay.startTime),
-  endTime: v.nullish(v.union([time, v.literal(wholeDay.endTime)], calendarTexts.time), wholeDay.endTime),
+  endTime: v.nullish(endTime, wholeDay.endTime),
   reason,
 });
 export type ClosureInput = v.InferOutput<typeof closureSchema>;

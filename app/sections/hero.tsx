@@ -24,11 +24,9 @@ export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroCopy; b
   const proof = hero.record ? <Record {...hero.record} /> : beside;
   return (
     <div className="relative overflow-hidden border-b border-rule">
-      <img
-        src={hero.record ? stateMesh(hero.record.place) : pageMesh(meta.path)}
-        alt=""
-        className="pointer-events-none absolute -top-10 -right-24 hidden h-192 max-w-none opacity-40 md:block"
-      />
+      <div className="hero-mesh">
+        <img src={hero.record ? stateMesh(hero.record.place) : pageMesh(meta.path)} alt="" />
+      </div>
       <div className="wrap relative grid gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
         <div className={proof ? 'lg:col-span-7' : 'max-w-3xl lg:col-span-9'}>
           <HeroText meta={meta} hero={hero} />
@@ -154,8 +152,8 @@ export function MapHero({ hero }: { hero: HomeHero }) {
           </p>
           <img src={shadeScale} alt="" width="435" height="8" loading="lazy" />
           <p className="flex justify-between">
-            <span>{legend.fewest}</span>
             <span>{legend.most}</span>
+            <span>{legend.fewest}</span>
           </p>
         </div>
       </div>

@@ -27,7 +27,7 @@ function Places({ places }: { places: SearchView['places'] }) {
       </h2>
       <ul className="mt-3 divide-y divide-rule border-y border-rule lg:col-span-9 lg:mt-0">
         {places.map(({ title, href, note }) => (
-          <li key={title} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+          <li key={title} className="grid gap-x-4 py-3 sm:flex sm:items-baseline sm:justify-between">
             <a href={href} className="text-link font-semibold">
               {title}
             </a>

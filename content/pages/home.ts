@@ -42,8 +42,8 @@ export const homePage = {
     legend: {
       read: 'counties read in the last 24 hours',
       all: 'counties on the map',
-      fewest: 'Fewest open records',
-      most: 'Most',
+      most: 'Most open records',
+      fewest: 'Fewest',
     },
   },
   statistics: [

@@ -26,9 +26,12 @@ export function drawRecordLeader(topology: UsTopology, place: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapWidth} ${mapHeight}">${style}<path class="f" d="M${outline}z"/><g class="h">${mark}</g><g class="l">${mark}</g></svg>`;
 }
 
-/** The shades of the four quarters side by side, stretched by the page to the width of its legend. */
+/** The shades of the four quarters side by side, strongest first, stretched by the page to the width of its legend. */
 export function drawShadeScale(): string {
-  const parts = mapShades.slice(1).map((shade, index) => `<path class="s${shade}" d="M${index} 0h1v1h-1z"/>`);
+  const parts = mapShades
+    .slice(1)
+    .toReversed()
+    .map((shade, index) => `<path class="s${shade}" d="M${index} 0h1v1h-1z"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1" preserveAspectRatio="none" shape-rendering="crispEdges">${schemeStyle(shadeFills)}${parts.join('')}</svg>`;
 }
 

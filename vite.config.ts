@@ -97,7 +97,7 @@ const sharedChunks = Object.entries({
   chips: ['app/ui/interactive/chip-input', 'app/lib/use-county-chips', 'domain/builder/(?:place-list|territory)'],
   overlay: ['app/shell/(?:after-paint|confirm-dialog|dialog|sheet|stepper)'],
   desk: [
-    'app/features/desk/(?:desk-api|desk-frame|desk-list|desk-time|use-desk)',
+    'app/features/desk/(?:allowed|desk-api|desk-frame|desk-list|desk-time|use-desk|use-may)',
     'app/state/cursor-list',
     'content/pages/desk',
   ],

@@ -1,7 +1,7 @@
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** What a toast must not cover: the button that sends a form, and a bar at the lower edge. */
-const uncovered = 'form [type=submit], [data-bottom-bar]';
+/** What a toast must not cover: the button that sends a form, the buttons of a sheet, and a bar at the lower edge. */
+const uncovered = 'form [type=submit], .side-sheet-foot, [data-bottom-bar]';
 const gap = 8;
 
 /**

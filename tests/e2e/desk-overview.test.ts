@@ -4,12 +4,26 @@ import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { deskServer } from '#tests/support/desk-server.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
-import { longTest } from '#tests/support/long-form.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { mostShift, shiftOf } from '#tests/support/layout-shift.ts';
+import { longTest, sized } from '#tests/support/long-form.ts';
+import type { Page } from '#tests/support/page.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
+import { toastOf } from '#tests/support/toasts.ts';
 import { walkByKey } from '#tests/support/walk-by-key.ts';
 
 const browser = testBrowser();
+
+const coveredBy = (page: Page, upper: string, lower: string) =>
+  page.evaluate(
+    ([upper, lower]) => {
+      const [above, below] = [upper, lower].map((one) => document.querySelector(one)?.getBoundingClientRect());
+      if (!above || !below) return null;
+      const isBeside = above.right <= below.left || below.right <= above.left;
+      return !isBeside && above.bottom > below.top && above.top < below.bottom;
+    },
+    [upper, lower] as const,
+  );
 
 describe('the overview of the desk', () => {
   const desk = deskServer();
@@ -67,6 +81,25 @@ describe('the overview of the desk', () => {
     expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
   });
 
+  test('what is read after the page moves nothing', async () => {
+    for (const [path, width] of sized(
+      [['/desk/bookings', 768] as const, ['/desk/inbox', 768] as const, ['/account', 1440] as const],
+      [...deskParts.map(({ href }) => href), '/account'].flatMap((path) =>
+        [390, 768, 1280, 1440].map((width) => [path, width] as const),
+      ),
+    )) {
+      const page = await desk.page(browser, { viewport: { width, height: 900 } });
+      const release = await holdBack(page, '**/functions/v1/{desk,account}/**');
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await eventually(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(
+        1,
+      );
+      release();
+      expect(await quiet(page, () => shiftOf(page)), `${path} at ${width} px`).toBeLessThan(mostShift);
+      await page.close();
+    }
+  });
+
   test('a message is opened with the keyboard beside the list, without axe violations', async () => {
     const page = await desk.page(browser, wide);
     await page.goto('/desk/inbox');
@@ -75,8 +108,18 @@ describe('the overview of the desk', () => {
     await page.keyboard.press('j');
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ben Ode');
     await page.keyboard.press('Enter');
-    await eventually(() => page.getByRole('complementary').innerText()).toContain('Travis, TX');
+    const sheet = page.getByRole('complementary');
+    await eventually(() => sheet.innerText()).toContain('Travis, TX');
     expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
+    await row('Ana Reyes').click();
+    await eventually(() => sheet.innerText()).toContain('ana@example.com');
+    const badge = page.locator('[data-part=inbox] .desk-badge');
+    const before = Number.parseInt(await quiet(badge, () => badge.innerText()), 10);
+    await sheet.getByRole('button', { name: 'Mark answered' }).click();
+    await eventually(() => toastOf(page)).toContain('Marked answered');
+    await eventually(() => badge.innerText()).toMatch(new RegExp(`^${before - 1}\\b`));
+    // The message stands above the buttons of the sheet.
+    await eventually(() => coveredBy(page, '.toast', '.side-sheet-foot')).toBe(false);
   });
 
   test('the person in the header signs out, and says so when it did not work', async () => {

@@ -2,33 +2,11 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { mostShift, shiftOf } from '#tests/support/layout-shift.ts';
 import { sized } from '#tests/support/long-form.ts';
-import type { Page } from '#tests/support/page.ts';
 import { holdBack, quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
-
-/** The most that a page may move while it loads. */
-const most = 0.02;
-
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        };
-        const observer = new PerformanceObserver((list) => add(list.getEntries()));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Entries from before are reported after the frame.
-        setTimeout(() => {
-          add(observer.takeRecords());
-          resolve(sum);
-        }, 100);
-      }),
-  );
 
 test('fonts that come after the first paint move nothing', async () => {
   for (const [path, width] of sized(
@@ -48,7 +26,7 @@ test('fonts that come after the first paint move nothing', async () => {
     await eventually(() => page.evaluate(loaded)).toEqual(
       expect.arrayContaining([expect.stringContaining('Source Serif 4'), expect.stringContaining('Public Sans')]),
     );
-    expect(await quiet(page, () => shiftOf(page)), `${path} at ${width} px`).toBeLessThan(most);
+    expect(await quiet(page, () => shiftOf(page)), `${path} at ${width} px`).toBeLessThan(mostShift);
   }
 });
 
@@ -60,5 +38,5 @@ test('rows that come after the first paint move nothing on a tablet', async () =
   await eventually(() => page.evaluate(paints)).toBe(1);
   release();
   await page.getByRole('row').nth(5).waitFor();
-  expect(await quiet(page, () => shiftOf(page))).toBeLessThan(most);
+  expect(await quiet(page, () => shiftOf(page))).toBeLessThan(mostShift);
 });

@@ -60,7 +60,7 @@ function Records({ words }: { words: Words }) {
             {words.failed.text}
           </FailedList>
         )}
-        {problem === null && <Skeleton rows={10} />}
+        {problem === null && <Skeleton rows={12} />}
       </div>
     </>
   );

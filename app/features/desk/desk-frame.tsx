@@ -32,10 +32,21 @@ function showCurrentPart(): void {
   links.scrollLeft += left + width / 2 - (bar.left + bar.width / 2);
 }
 
+const badgesChanged = 'desk-badges-changed';
+
+/** After a change to what the badges of the header count. */
+export function recountBadges(): void {
+  dispatchEvent(new Event(badgesChanged));
+}
+
 /** What waits, beside the parts in the header. */
 function Badges() {
   const isHydrated = useHydrated();
-  const { value } = useDesk<{ badges: DeskBadges }>('/me');
+  const { value, reload } = useDesk<{ badges: DeskBadges }>('/me');
+  useEffect(() => {
+    addEventListener(badgesChanged, reload);
+    return () => removeEventListener(badgesChanged, reload);
+  }, [reload]);
   // They make the links wider.
   useEffect(() => {
     if (value) showCurrentPart();

@@ -74,7 +74,7 @@ export function AuditDesk({ words }: { words: typeof auditDesk }) {
           { head: words.columns.details, wide: true, cell: ({ details }) => <Details details={details} /> },
         ]}
       />
-      <p className="py-4 text-sm text-ink-2">{words.note}</p>
+      {list.state !== 'loading' && <p className="py-4 text-sm text-ink-2">{words.note}</p>}
     </DeskFrame>
   );
 }

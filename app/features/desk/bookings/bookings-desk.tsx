@@ -16,12 +16,12 @@ import {
 import { fillIn } from '#domain/text/fill-in.ts';
 import { parseIsoDate } from '#domain/time/calendar-date.ts';
 import { formatLongDate } from '#domain/time/date-texts.ts';
+import { Allowed } from '../allowed.tsx';
 import { callDesk } from '../desk-api.ts';
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame, recountBadges } from '../desk-frame.tsx';
 import { type DeskColumn, DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
 import { useDesk, useDeskList } from '../use-desk.ts';
-import { useMay } from '../use-may.ts';
 import type { CalendarTask } from './calendar-dialogs.tsx';
 import { downloadBookings, type Words } from './queries.ts';
 import { daysLater, shortDay, shortMoment } from './times.ts';
@@ -51,7 +51,6 @@ function Desk({ words }: { words: Words }) {
   const [text, setText] = useState('');
   const [task, setTask] = useState<CalendarTask | null>(null);
   const searched = useDebounced(text.trim());
-  const mayExport = useMay('export-persons');
   const q = searched.length < minSearchLength ? '' : searched;
   const status = bookingLists.find((one) => one === query.view) ?? null;
   const week = useDesk<BookingWeek>(
@@ -64,7 +63,11 @@ function Desk({ words }: { words: Words }) {
   const { value: dialogs } = useResource(task ? 'dialogs' : null, loadDialogs);
   const openAgain = useOpenAgain(words, week.reload);
 
-  const reload = () => (status ? list.reload() : week.reload());
+  function reload(): void {
+    recountBadges();
+    if (status) list.reload();
+    else week.reload();
+  }
 
   const closeSheet = () => change({ open: '' });
 
@@ -90,7 +93,9 @@ function Desk({ words }: { words: Words }) {
           <button type="button" onClick={() => setTask({ kind: 'add', date: today() })} className={actionClass}>
             {words.actions.add}
           </button>
-          {mayExport && <ExportButton status={status ?? 'all'} q={status ? q : ''} words={words} />}
+          <Allowed right="export-persons">
+            <ExportButton status={status ?? 'all'} q={status ? q : ''} words={words} />
+          </Allowed>
         </div>
       </div>
       {status ? (

@@ -11,16 +11,16 @@ import {
   type InboxTab,
   inboxTabs,
   isInboxTab,
-  maxTabCount,
   minSearch,
   type SubmissionStatus,
 } from '#domain/desk/inbox.ts';
+import { Allowed } from '../allowed.tsx';
 import { callDesk, exportDesk } from '../desk-api.ts';
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame, recountBadges } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
+import { tabLabel } from '../tab-label.ts';
 import { useDesk, useDeskList } from '../use-desk.ts';
-import { useMay } from '../use-may.ts';
 
 export type InboxWords = typeof inboxDesk;
 
@@ -49,7 +49,6 @@ function Inbox({ words }: { words: InboxWords }) {
   const openId = query.open;
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const [changes, setChanges] = useState(0);
-  const mayExport = useMay('export-persons');
   const { value: sheet } = useResource(openId ? 'sheet' : null, loadSheet);
 
   /** Shows a change of a message in the list, the tabs and the open message. */
@@ -61,6 +60,7 @@ function Inbox({ words }: { words: InboxWords }) {
     );
     setChanges((count) => count + 1);
     recount();
+    recountBadges();
   }
 
   function openMessage(id: string, reply = false): void {
@@ -101,11 +101,16 @@ function Inbox({ words }: { words: InboxWords }) {
           name="status"
           label={words.tabsLabel}
           value={tab}
-          choices={inboxTabs.map((value) => ({ value, label: tabLabel(words.tabs[value], value, counts) }))}
+          choices={inboxTabs.map((value) => ({
+            value,
+            label: isCounted(value) ? tabLabel(words.tabs[value], counts?.[value]) : words.tabs[value],
+          }))}
           onChange={(status) => change({ status })}
         />
         <SearchField id="inbox-search" {...words.search} value={text} onChange={setText} />
-        {mayExport && <ExportButton words={words} tab={tab} search={search} />}
+        <Allowed right="export-persons">
+          <ExportButton words={words} tab={tab} search={search} />
+        </Allowed>
       </FilterBar>
       <p className="desk-keys">{words.keys}</p>
     </>
@@ -175,11 +180,7 @@ function Inbox({ words }: { words: InboxWords }) {
 
 type Counts = { new: number; held: number };
 
-function tabLabel(label: string, tab: InboxTab, counts: Counts | null): string {
-  const count = tab === 'new' || tab === 'held' ? counts?.[tab] : undefined;
-  if (!count) return label;
-  return `${label} (${count >= maxTabCount ? `${maxTabCount}+` : count})`;
-}
+const isCounted = (tab: InboxTab): tab is keyof Counts => tab === 'new' || tab === 'held';
 
 /** The message leaves the list, so the focus goes to the next one, or the one before. */
 function focusNeighbor(button: EventTarget): void {

@@ -6,7 +6,7 @@ import { Toasts, useToast } from '#app/shell/toast.tsx';
 import { useUrl } from '#app/state/url.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { mailDesk } from '#content/pages/desk/mail.ts';
-import { maxTabCount, minSearch } from '#domain/desk/inbox.ts';
+import { minSearch } from '#domain/desk/inbox.ts';
 import { isCodeKind, isMailTab, type MailRow, type MailTab, mailTabs } from '#domain/desk/mail.ts';
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -15,6 +15,7 @@ import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { fullTime, shortTime } from '../desk-time.ts';
+import { tabLabel } from '../tab-label.ts';
 import { useDesk, useDeskList } from '../use-desk.ts';
 
 type Words = typeof mailDesk;
@@ -73,7 +74,10 @@ function Mail({ words }: { words: Words }) {
             name="status"
             label={words.tabsLabel}
             value={tab}
-            choices={mailTabs.map((value) => ({ value, label: tabLabel(words.tabs[value], value, counts) }))}
+            choices={mailTabs.map((value) => ({
+              value,
+              label: value === 'sent' ? words.tabs.sent : tabLabel(words.tabs[value], counts?.[value]),
+            }))}
             onChange={(status) => change({ status, open: '' })}
           />
           <SearchField id="mail-search" {...words.search} value={text} onChange={setText} />
@@ -167,9 +171,3 @@ function MailSheet({ mail, words, onRetry, onClose }: SheetProps) {
 }
 
 type Counts = { waiting: number; failed: number };
-
-function tabLabel(label: string, tab: MailTab, counts: Counts | null): string {
-  const count = tab === 'sent' ? undefined : counts?.[tab];
-  if (!count) return label;
-  return `${label} (${count >= maxTabCount ? `${maxTabCount}+` : count})`;
-}

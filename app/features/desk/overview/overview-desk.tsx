@@ -31,7 +31,7 @@ export function OverviewDesk({ words }: { words: Words }) {
 }
 
 function Read({ words, overview }: { words: Words; overview: Overview | null }) {
-  if (!overview) return <Skeleton rows={8} className="h-11" />;
+  if (!overview) return <Skeleton rows={20} className="h-11" />;
   return (
     <>
       <div className="desk-days">
@@ -173,7 +173,7 @@ function Demos({ words, overview }: PartProps) {
           </div>
         );
       })}
-      <p className="text-xs text-ink-2">{words.zone}</p>
+      <p className="pt-3 text-xs text-ink-2">{words.zone}</p>
     </section>
   );
 }

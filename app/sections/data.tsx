@@ -6,12 +6,12 @@ import { claimIn, claimPath } from '#content/claims.ts';
 import type { FiguresSection, RecordsSection, TableSection } from '#content/types.ts';
 
 export function Figures({ id, title, items }: Omit<FiguresSection, 'kind'>) {
-  const columns = items.length % 3 === 0 ? 'md:grid-cols-3' : 'lg:grid-cols-4';
+  const inRow = { 3: 'md:grid-cols-3', 5: 'lg:grid-cols-5', 6: 'md:grid-cols-3' }[items.length] ?? 'lg:grid-cols-4';
   return (
     <section id={id} aria-label={title ?? 'In figures'}>
       <div className="wrap py-12 lg:py-16">
         {title && <h2 className="mb-8 text-2xl lg:text-3xl">{title}</h2>}
-        <dl className={`grid grid-cols-2 gap-x-6 gap-y-9 ${columns}`}>
+        <dl className={`grid grid-cols-2 gap-x-6 gap-y-9 ${inRow}`}>
           {items.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-3">
               <dt className="mt-1 text-sm text-ink-2">

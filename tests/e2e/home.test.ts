@@ -33,6 +33,23 @@ test('at 1280 px the whole map is 745 px wide, with the card right below it', as
   await eventually(() => boxOf('.tool-coverage img')).toMatchObject({ width: expect.closeTo(733, -1) });
 });
 
+test('in a low window the card and the legend end above the cookie banner', async () => {
+  const visitor = await browser.visitor();
+  for (const [width, height] of [[1280, 800] as const, [1366, 768] as const, [1536, 864] as const]) {
+    await visitor.setViewportSize({ width, height });
+    await visitor.goto('/');
+    const [banner = 0, ...bottoms] = await quiet(visitor, () =>
+      visitor.evaluate(() => {
+        const box = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+        const bottoms = ['.home-card', '.home-legend'].map((part) => box(part)?.bottom ?? Number.NaN);
+        return [box('.cookie-banner')?.top ?? 0, ...bottoms];
+      }),
+    );
+    expect(banner).toBeGreaterThan(0);
+    expect(Math.max(...bottoms), `at ${width} x ${height}`).toBeLessThanOrEqual(banner);
+  }
+});
+
 test('on a phone, text, map, card and legend follow each other, and the strip of deals scrolls in its own box', async () => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -38,8 +38,9 @@ test('the scale is read from the theme', () => {
 
 test('every font size in a style sheet is a token of the theme', () => {
   const token = `--theme\\(--text-(?:${[...sizes.keys()].join('|')})\\)`;
+  const between = '(?:[\\d.]+(?:vw|cqw)|min\\([\\d.]+vw, [\\d.]+svh\\))';
   const allowed = new RegExp(
-    `^(?:inherit|(?:\\d+ )?${token}(?: / .+)?|clamp\\(${token}, [\\d.]+(?:vw|cqw), ${token}\\))(?: !important)?$`,
+    `^(?:inherit|(?:\\d+ )?${token}(?: / .+)?|clamp\\(${token}, ${between}, ${token}\\))(?: !important)?$`,
   );
   const wrong = sheets.flatMap((file) =>
     [...read(file).matchAll(/[{;\s]font(?:-size)?: ([^;}]+)/g)]

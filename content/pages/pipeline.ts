@@ -88,7 +88,7 @@ export const pipelinePage = {
     reset: 'Reset sample deals',
     /** The tabs of a small screen. */
     stages: 'Stage',
-    column: { empty: 'No deals', unfold: 'Show the deals in {stage}', addTo: 'to {stage}' },
+    column: { empty: 'No deals', unfold: 'Show the deals in {stage}', fold: 'Fold {stage}', addTo: 'to {stage}' },
     card: {
       noValue: 'No estimate',
       edit: 'Edit',

@@ -33,6 +33,9 @@ export function totalOf(deals: readonly Deal[]): number {
   return cents / 100;
 }
 
+/** Won and Lost. */
+export const closedStages: readonly Stage[] = stages.filter((stage) => !isOpen(stage));
+
 /** The stage one step to the left or to the right, or null past either end. */
 export function stageBeside(stage: Stage, step: -1 | 1): Stage | null {
   return stages[stages.indexOf(stage) + step] ?? null;

@@ -18,7 +18,7 @@ const auth = '/functions/v1/auth';
 
 let page: Page;
 beforeEach(async () => {
-  page = await browser.page({ viewport: { width: 1280, height: 1000 }, acceptDownloads: true });
+  page = await browser.page({ viewport: { width: 1440, height: 1000 }, acceptDownloads: true });
 });
 
 /** Whether nothing covers the middle of an element. */

@@ -21,7 +21,7 @@ import { quiet } from '#tests/support/quiet.ts';
 
 // `npm run latency` measures times. These tests count elements and changes, which do not depend on machine load.
 const browser = testBrowser();
-const desk = { width: 1280, height: 900 };
+const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 /** The stored addresses of each column from top to bottom. All tests share this board, and some change it. */
 async function storedBoard(page: Page): Promise<string[][]> {

@@ -4,12 +4,13 @@ import type { Deal } from '#domain/pipeline/deal.ts';
 import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { mostShift, shiftOf } from '#tests/support/layout-shift.ts';
 import { sized } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 import { labels } from '#tests/support/pipeline-board.ts';
 import { addButton, board, card, choose, openPipeline } from '#tests/support/pipeline-page.ts';
 import { samples as sampleDeals } from '#tests/support/pipeline-samples.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const addressesOf = (all: Deal[]) =>
@@ -71,6 +72,23 @@ describe('on a wide screen', () => {
       await closeSheet();
     }
   });
+});
+
+test('Won and Lost are narrow from the first paint where six columns have no space', async () => {
+  const page = await browser.visitor({ viewport: { width: 1280, height: 900 } });
+  const widths = () =>
+    page.locator('[data-stage]').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  const shown = () =>
+    page.locator('.pipeline-stage-deals').evaluateAll((all) => all.map((each) => each.clientHeight > 0));
+  const release = await holdBack(page, /\.js$/);
+  await page.goto('/pipeline', { waitUntil: 'commit' });
+  await eventually(widths).toEqual([275.5, 275.5, 275.5, 275.5, 40, 40]);
+  await eventually(shown).toEqual([true, true, true, true, false, false]);
+  release();
+  await addButton(page).waitFor();
+  await page.locator('[data-rail=folded]').first().waitFor();
+  await eventually(widths).toEqual([275.5, 275.5, 275.5, 275.5, 40, 40]);
+  expect(await quiet(page, () => shiftOf(page))).toBeLessThan(mostShift);
 });
 
 test('without scripts, the sample deals are shown and no button is enabled', async () => {

@@ -10,7 +10,18 @@ import { setNow } from './support/clock.ts';
 import { eventually } from './support/eventually.ts';
 import { network, startSite } from './support/network.ts';
 import { page } from './support/page.ts';
-import { board, card, dealsApi, figures, openPipeline, readQueries } from './support/pipeline-page.ts';
+import {
+  board,
+  card,
+  carry,
+  dealsApi,
+  drop,
+  figures,
+  focusedDeal,
+  narrowBoard,
+  openPipeline,
+  readQueries,
+} from './support/pipeline-page.ts';
 import { toastOf } from './support/toasts.ts';
 
 beforeAll(startSite);
@@ -80,7 +91,6 @@ test('a card shows address, place, value, dataset, days in stage and next date, 
 });
 
 test('the sheet shows a deal beside the board, goes to the next one and changes its date', async () => {
-  page.setViewportSize({ width: 1440, height: 900 });
   await openPipeline();
   const [first = '', second = ''] = samples.New ?? [];
   const sheet = page.locator('.side-sheet');
@@ -118,6 +128,42 @@ test('the sheet shows a deal beside the board, goes to the next one and changes 
   await page.keyboard.press('Escape');
   await eventually(() => sheet.count()).toBe(0);
   await eventually(() => card(second).isFocused()).toBe(true);
+});
+
+test('Won and Lost are folded where six columns are narrow, and open by a press, a move and a search', async () => {
+  await openPipeline('/pipeline', narrowBoard);
+  const cards = () => Object.entries(board()).flatMap(([stage, addresses]) => (addresses.length > 0 ? [stage] : []));
+  const open = ['New', 'Contacted', 'Qualified', 'Negotiation'];
+  await eventually(cards).toEqual(open);
+  await eventually(figures).toEqual(sampleFigures);
+
+  // The button stays the same one, so the focus stays on it.
+  await page.getByRole('button', { name: 'Show the deals in Won' }).click();
+  await eventually(cards).toEqual([...open, 'Won']);
+  const fold = page.getByRole('button', { name: 'Fold Won' });
+  await eventually(() => fold.isFocused()).toBe(true);
+  await fold.click();
+  await eventually(cards).toEqual(open);
+
+  const [first = ''] = samples.Negotiation ?? [];
+  await card(first).focus();
+  await page.keyboard.press('ArrowRight');
+  await eventually(cards).toEqual([...open, 'Won']);
+  await eventually(focusedDeal).toBe(first);
+  await page.keyboard.press('ArrowLeft');
+  await fold.click();
+  await eventually(cards).toEqual(open);
+
+  // What is dropped on a folded column leaves it folded.
+  await carry(first, 'Lost');
+  await drop(first);
+  await eventually(() => figures()[5]).toMatch(/^2,/);
+  await eventually(cards).toEqual(open);
+
+  await page.getByRole('searchbox').fill(first);
+  await eventually(cards).toEqual(['Lost']);
+  await page.getByRole('searchbox').fill('');
+  await eventually(cards).toEqual(open);
 });
 
 test('the newest deals come first, and the next date is a choice', async () => {

@@ -7,6 +7,7 @@ import type { DealActions } from './deal-card.tsx';
 import type { Drag } from './drag/use-card-drag.ts';
 import { StageColumn } from './stage-column.tsx';
 import type { FocusKeeper } from './use-focus-keeper.ts';
+import type { Folds } from './use-folds.ts';
 
 type Props = {
   columns: BoardColumn[];
@@ -18,8 +19,8 @@ type Props = {
   today: number;
   /** The stage that a small screen shows. */
   shown: Stage;
-  /** The columns that are folded to make space for the sheet. */
-  rails: readonly Stage[];
+  folds: Folds;
+  onFold: (stage: Stage) => void;
   onUnfold: (stage: Stage) => void;
   /** The deal in the sheet. */
   selected: string | null;
@@ -30,7 +31,7 @@ type Props = {
 
 /** The six columns. Handles keys and presses for all cards. */
 export function Board(props: Props) {
-  const { columns, words, actions, shown, rails, selected, drag, onPointerDown, focus, ...column } = props;
+  const { columns, words, actions, shown, folds, selected, drag, onPointerDown, focus, ...column } = props;
 
   /** The deal whose card was pressed, but not one of its buttons. */
   function dealAt({ target }: KeyboardEvent | MouseEvent): Deal | undefined {
@@ -92,7 +93,7 @@ export function Board(props: Props) {
             kept={idWithin(each, focus.kept)}
             over={drag?.over === each.stage}
             shown={shown === each.stage}
-            rail={rails.includes(each.stage)}
+            fold={folds.get(each.stage)}
             {...column}
           />
         ))}

@@ -116,7 +116,7 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, t
   );
 });
 
-function Icon({ path }: { path: string }) {
+export function Icon({ path }: { path: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="pipeline-icon">
       <path d={path} />

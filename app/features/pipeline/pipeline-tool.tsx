@@ -28,9 +28,10 @@ import { type BoardDialog, type BoardMenu, PipelineOverlays } from './pipeline-o
 import { exportPath } from './queries.ts';
 import { StageTabs, stageWithDeals } from './stage-tabs.tsx';
 import { useBoardActions } from './use-board-actions.ts';
-import { railsBeside, useDealSheet } from './use-deal-sheet.ts';
+import { useDealSheet } from './use-deal-sheet.ts';
 import { useDeals } from './use-deals.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
+import { useFolds } from './use-folds.ts';
 import { useAccountChanges, useLinkedDeal } from './use-incoming-deal.ts';
 
 type Words = PipelinePage['tool'];
@@ -86,10 +87,12 @@ function Pipeline({ words, samples, day }: Props) {
   const shown = isFiltered ? stageWithDeals(columns, chosen) : chosen;
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
   const [menu, setMenu] = useState<BoardMenu | null>(null);
-  const { sheet, open, close, unfolded, unfold } = useDealSheet();
+  const { sheet, open, close } = useDealSheet();
   const openColumn = columns.find((column) => column.deals.some(({ id }) => id === sheet?.id));
   const openDeal = openColumn?.deals.find(({ id }) => id === sheet?.id);
   const isNarrow = useMedia('(width < 64rem)');
+  const openStage = openDeal && !isNarrow ? openDeal.stage : null;
+  const { folds, fold, unfold } = useFolds({ columns, openStage, isFiltered, active, printing });
   useLinkedDeal((fields) => setDialog({ kind: 'add', fields }));
   useAccountChanges(data, words, ({ id, fields }) => {
     const deal = deals.find((each) => each.id === id);
@@ -114,7 +117,7 @@ function Pipeline({ words, samples, day }: Props) {
     setDialog(null);
     await painted();
   }
-  const actions = useBoardActions({ words, data, found, showStage, announce, focus, closeDialog });
+  const actions = useBoardActions({ words, data, found, showStage, unfold, announce, focus, closeDialog });
   const latest = useLatest(actions);
 
   // A stable object, or every render would render every card again.
@@ -131,7 +134,7 @@ function Pipeline({ words, samples, day }: Props) {
   );
   const { drag, onPointerDown } = useCardDrag((id, stage) => {
     const deal = deals.find((other) => other.id === id);
-    if (deal) actions.move(deal, stage);
+    if (deal) actions.drop(deal, stage);
   });
   usePageReturn(() => {
     if (!drag && !dialog) data.refresh();
@@ -174,7 +177,7 @@ function Pipeline({ words, samples, day }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that a visitor is here
     <div
       className="pipeline"
-      data-sheet={(openDeal && !isNarrow) || undefined}
+      data-sheet={openStage !== null || undefined}
       onPointerEnter={() => setUsed(true)}
       onFocus={() => setUsed(true)}
     >
@@ -232,7 +235,8 @@ function Pipeline({ words, samples, day }: Props) {
           active={active}
           today={today}
           shown={shown}
-          rails={openDeal && !isNarrow && !printing ? railsBeside(openDeal, unfolded) : noRails}
+          folds={folds}
+          onFold={fold}
           onUnfold={unfold}
           selected={openDeal?.id ?? null}
           drag={drag}
@@ -277,6 +281,5 @@ function Pipeline({ words, samples, day }: Props) {
   );
 }
 
-const noRails: readonly Stage[] = [];
 const noSamples = { rows: 0, samples: 0 };
 const onlySamples = { rows: 1, samples: 1 };

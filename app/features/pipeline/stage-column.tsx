@@ -4,7 +4,8 @@ import { formatDollars, plural } from '#domain/format.ts';
 import type { BoardColumn } from '#domain/pipeline/board.ts';
 import { type Deal, type Stage, stageLabels } from '#domain/pipeline/deal.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { type DealActions, DealCard } from './deal-card.tsx';
+import { type DealActions, DealCard, Icon } from './deal-card.tsx';
+import type { Fold } from './use-folds.ts';
 import { useCardWindow } from './window/use-card-window.ts';
 
 type Props = {
@@ -25,23 +26,25 @@ type Props = {
   over: boolean;
   /** A small screen shows one column. */
   shown: boolean;
-  /** Folded to a narrow strip without cards, beside the sheet. */
-  rail: boolean;
+  fold: Fold | undefined;
+  onFold: (stage: Stage) => void;
   onUnfold: (stage: Stage) => void;
 };
 
 /** Memoized, because dragging a card affects two columns at a time. */
 export const StageColumn = memo(function StageColumn(props: Props) {
-  const { column, words, actions, active, today, lifted, selected, kept, long, over, shown, rail, onUnfold } = props;
+  const { column, words, actions, active, today, lifted, selected, kept, long, over, shown, fold } = props;
+  const { onFold, onUnfold } = props;
   const { stage, deals, total } = column;
   const label = stageLabels[stage];
+  const isFolded = fold === 'folded';
   const cards = { deals, words: words.card, actions, active, today, lifted, selected };
   return (
     <section
       data-stage={stage}
       data-over={over || undefined}
       data-shown={shown || undefined}
-      data-rail={rail || undefined}
+      data-rail={fold === 'unfolded' ? undefined : fold}
       aria-labelledby={`stage-${stage}`}
       className="pipeline-stage"
     >
@@ -54,16 +57,18 @@ export const StageColumn = memo(function StageColumn(props: Props) {
           <span className="sr-only">{plural(deals.length, words.deals)}</span>
         </p>
         <p className="pipeline-stage-total figures">{formatDollars(total)}</p>
-        {rail && (
+        {(isFolded || fold === 'unfolded') && (
           <button
             type="button"
-            aria-label={fillIn(words.column.unfold, { stage: label })}
-            onClick={() => onUnfold(stage)}
-            className="pipeline-stage-unfold"
-          />
+            aria-label={fillIn(isFolded ? words.column.unfold : words.column.fold, { stage: label })}
+            onClick={() => (isFolded ? onUnfold : onFold)(stage)}
+            className={isFolded ? 'pipeline-stage-unfold' : 'pipeline-deal-button'}
+          >
+            {!isFolded && <Icon path="M6 5v14M19 12h-8M14 8.5 10.5 12l3.5 3.5" />}
+          </button>
         )}
       </div>
-      {!rail && (
+      {!isFolded && (
         <div className="pipeline-stage-deals">
           {deals.length === 0 && <p className="pipeline-stage-empty">{words.column.empty}</p>}
           {deals.length > 0 && (long ? <LongCardList {...cards} kept={kept} /> : <CardList {...cards} />)}

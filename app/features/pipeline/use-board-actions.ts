@@ -21,6 +21,8 @@ type Options = {
   found: Deal[];
   /** Shows a stage on a small screen. */
   showStage: (stage: Stage) => void;
+  /** Shows the cards of a folded stage. */
+  unfold: (stage: Stage) => void;
   announce: (text: string) => void;
   focus: FocusKeeper;
   /** Resolves when the page is painted without the dialog. */
@@ -28,7 +30,8 @@ type Options = {
 };
 
 /** Everything a visitor can do on the board, with its messages. */
-export function useBoardActions({ words, data, found, showStage, announce, focus, closeDialog }: Options) {
+export function useBoardActions(options: Options) {
+  const { words, data, found, showStage, unfold, announce, focus, closeDialog } = options;
   const show = useToast();
   const { messages } = words;
   const hasSignedOut = () => data.owner === 'account' && dealsOwner() === 'visitor';
@@ -46,8 +49,19 @@ export function useBoardActions({ words, data, found, showStage, announce, focus
     if (control) focus.hold(control);
   }
 
-  /** Says where the deal is now, and offers to move it back. */
+  function reveal(stage: Stage): void {
+    showStage(stage);
+    unfold(stage);
+  }
+
+  /** The card keeps the focus, so it must be visible. */
   async function move(deal: Deal, stage: Stage): Promise<void> {
+    if (deal.stage !== stage) unfold(stage);
+    await drop(deal, stage);
+  }
+
+  /** Says where the deal is now, and offers to move it back. Whoever drops it on a folded stage sees where it went. */
+  async function drop(deal: Deal, stage: Stage): Promise<void> {
     if (deal.stage === stage) return;
     const count = found.filter((other) => other.stage === stage && other.id !== deal.id).length + 1;
     showStage(stage);
@@ -70,6 +84,8 @@ export function useBoardActions({ words, data, found, showStage, announce, focus
   return {
     move,
 
+    drop,
+
     notUpdated,
 
     invalid: (fields: FieldProblems): FormRefusal => ({ fields, toast: failure(words.account.messages.invalid) }),
@@ -91,7 +107,7 @@ export function useBoardActions({ words, data, found, showStage, announce, focus
         return { fields: {}, toast: signedOut };
       }
       holdFocus(deal, 'edit');
-      showStage(fields.stage);
+      reveal(fields.stage);
       await closeDialog();
       show(messages.updated);
       return null;
@@ -124,7 +140,7 @@ export function useBoardActions({ words, data, found, showStage, announce, focus
         const toast = failure({ ...addFailed, ...(saved.message && { description: saved.message }) });
         return { fields: saved.fields, toast };
       }
-      showStage(fields.stage);
+      reveal(fields.stage);
       await closeDialog();
       if (saved.deal) focus.give(saved.deal.id);
       show(added);

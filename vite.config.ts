@@ -93,8 +93,11 @@ const sharedChunks = Object.entries({
   leads: ['app/features/leads/lead-row', 'domain/leads/(?:lead|lead-filters|score-range)'],
   counties: ['domain/places/(?:county-index|plain-name)', 'app/lib/counties'],
   quote: ['app/lib/quote-fill', 'domain/contact/quote-link'],
-  combobox: ['app/ui/interactive/combobox'],
-  chips: ['app/ui/interactive/chip-input', 'app/lib/use-county-chips', 'domain/builder/(?:place-list|territory)'],
+  chips: [
+    'app/ui/interactive/(?:chip-input|combobox)',
+    'app/lib/use-county-chips',
+    'domain/builder/(?:place-list|territory)',
+  ],
   overlay: ['app/shell/(?:after-paint|confirm-dialog|dialog|sheet|stepper)'],
   desk: [
     'app/features/desk/(?:allowed|desk-api|desk-frame|desk-list|desk-time|use-desk|use-may)',

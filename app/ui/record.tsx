@@ -16,13 +16,13 @@ type Props = {
 export function Record({ dataset, place, stamp, urgent, fields, note }: Props) {
   return (
     <figure className="rounded-md border border-rule bg-card text-sm float">
-      <figcaption className="flex items-center justify-between gap-4 border-b border-rule px-4 py-3.5 font-semibold sm:px-5">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule px-4 py-3.5 font-semibold">
         <span>
           {dataset} · <span className="whitespace-nowrap">{place}</span>
         </span>
         <span className={urgent ? 'stamp text-hot' : 'stamp'}>{stamp}</span>
       </figcaption>
-      <dl className="record-fields figures px-4 py-4 sm:px-5">
+      <dl className="record-fields figures px-4 py-4">
         {fields.map(({ name, value }) => (
           <div key={name}>
             <dt className="field-name">
@@ -32,7 +32,7 @@ export function Record({ dataset, place, stamp, urgent, fields, note }: Props) {
           </div>
         ))}
       </dl>
-      {note && <p className="border-t border-rule px-4 py-2.5 text-xs text-ink-2 sm:px-5">{note}</p>}
+      {note && <p className="border-t border-rule px-4 py-2.5 text-xs text-ink-2">{note}</p>}
     </figure>
   );
 }

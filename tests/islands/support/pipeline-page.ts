@@ -91,6 +91,6 @@ export const carryAway = (): Promise<void> => movePointer(document.body, 5);
 /** Releases the mouse button, which also clicks the card that was pressed, if its new column shows it. */
 export async function drop(address: string): Promise<void> {
   window.dispatchEvent(new PointerEvent('pointerup', mouse));
-  card(address).elements()[0]?.click();
+  if (card(address).elements().length > 0) card(address).element().click();
   await settle();
 }

@@ -4,7 +4,7 @@ import { callJson } from '#app/state/call-json.ts';
 import { listPropsOf } from '#app/state/list-props.ts';
 import { controlClass } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { caseListCopy as words } from '#content/parts/case-lists.ts';
+import { caseListCopy as copy } from '#content/parts/case-lists.ts';
 import { signInPath } from '#domain/accounts/sign-in.ts';
 import type { CaseListReport } from '#domain/case-lists/case-list.ts';
 import { CaseReport } from './case-report.tsx';
@@ -18,10 +18,10 @@ export function CaseList({ fips }: Props) {
   const here = `${location.pathname}${location.search}`;
   return (
     <div className="net-new">
-      <p>{words.lead}</p>
-      <p className="text-ink-2">{words.signInText}</p>
+      <p>{copy.lead}</p>
+      <p className="text-ink-2">{copy.signInText}</p>
       <a href={`${signInPath}?next=${encodeURIComponent(here)}`} className="button button-quiet">
-        {words.signIn}
+        {copy.signIn}
       </a>
     </div>
   );
@@ -41,15 +41,15 @@ function CaseForm({ fips }: Props) {
     const answer = await callJson<CaseListReport>('POST', '/functions/v1/account/case-lists', { fips, numbers });
     setSending(false);
     if (answer.ok) setReport(answer.value);
-    else setProblem(answer.fields.numbers ?? (answer.error || words.failed));
+    else setProblem(answer.fields.numbers ?? (answer.error || copy.failed));
   }
 
   return (
     <div className="net-new">
-      <p>{words.lead}</p>
+      <p>{copy.lead}</p>
       <form onSubmit={send} aria-busy={isSending}>
         <label htmlFor={id} className="text-sm font-semibold">
-          {words.numbers}
+          {copy.numbers}
         </label>
         <textarea
           id={id}
@@ -61,7 +61,7 @@ function CaseForm({ fips }: Props) {
           aria-describedby={problem ? `${id}-problem` : undefined}
           className={`${controlClass} mb-3 py-2`}
         />
-        <SubmitButton label={words.send} sending={isSending} busyLabel={words.sending} />
+        <SubmitButton label={copy.send} sending={isSending} busyLabel={copy.sending} />
       </form>
       <div
         role="status"
@@ -77,7 +77,7 @@ function CaseForm({ fips }: Props) {
             <CaseReport report={report} />
             <p className="mt-2">
               <a href="/account#case-lists" className="text-link">
-                {words.kept}
+                {copy.kept}
               </a>
             </p>
           </>

@@ -3,30 +3,30 @@ import { type CaseListReport, type CaseState, type JudgedCase, lateText } from '
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
-const { report: words } = caseListCopy;
+const { report: copy } = caseListCopy;
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** How much of a buyer's list we had, as of now. */
 export function CaseReport({ report }: { report: CaseListReport }) {
   const { counts, medianLateHours: median, completeness, countyCompleteness, cases, place, askedAt } = report;
-  const states = (Object.keys(words.states) as CaseState[]).filter((state) => counts[state] > 0);
+  const states = (Object.keys(copy.states) as CaseState[]).filter((state) => counts[state] > 0);
   return (
     <div className="text-sm">
-      <p className="font-semibold">{fillIn(words.title, { place, date: days.format(new Date(askedAt)) })}</p>
-      <p className="figures mt-1">{states.map((state) => plural(counts[state], words.states[state])).join(' · ')}</p>
+      <p className="font-semibold">{fillIn(copy.title, { place, date: days.format(new Date(askedAt)) })}</p>
+      <p className="figures mt-1">{states.map((state) => plural(counts[state], copy.states[state])).join(' · ')}</p>
       <p className="mt-1 text-ink-2">
         {[
-          median !== null && fillIn(words.median, { time: lateText(median) }),
-          completeness && fillIn(words.completeness, completeness),
-          countyCompleteness && fillIn(words.county, countyCompleteness),
-          counts.open > 0 && words.invented,
+          median !== null && fillIn(copy.median, { time: lateText(median) }),
+          completeness && fillIn(copy.completeness, completeness),
+          countyCompleteness && fillIn(copy.county, countyCompleteness),
+          counts.open > 0 && copy.invented,
         ]
           .filter(Boolean)
           .join(' ')}
       </p>
       {cases.length > 0 && (
         <details className="mt-1">
-          <summary className="min-h-6">{words.cases}</summary>
+          <summary className="min-h-6">{copy.cases}</summary>
           <ul className="figures mt-1">
             {cases.map((each) => (
               <li key={each.number}>{caseText(each)}</li>
@@ -40,6 +40,6 @@ export function CaseReport({ report }: { report: CaseListReport }) {
 
 function caseText({ number, state, hoursLate }: JudgedCase): string {
   const time = lateText(hoursLate ?? 0);
-  if (state === 'had' || state === 'late') return fillIn(words.late, { number, time });
-  return fillIn(words.each[state], { number, time });
+  if (state === 'had' || state === 'late') return fillIn(copy.late, { number, time });
+  return fillIn(copy.each[state], { number, time });
 }

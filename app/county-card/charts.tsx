@@ -1,4 +1,4 @@
-import { countyCardCopy as words } from '#content/parts/county-card.ts';
+import { countyCardCopy as copy } from '#content/parts/county-card.ts';
 import { type CountyCard, countyLag, filedInMonths, isOverADay, lagDays } from '#domain/county-card/county-card.ts';
 import { formatNumber } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -47,7 +47,7 @@ export function LagChart({ card }: { card: CountyCard }) {
   // Two days at the top once a day is not enough.
   const top = highest > 30 ? 48 : 30;
   const ticks = top === 48 ? [48, 24, 0] : [24, 12, 0];
-  const { title, days: span, limit: limitWord, latest: latestWord, text, none } = words.lagChart;
+  const { title, days: span, limit: limitWord, latest: latestWord, text, none } = copy.lagChart;
   const first = new Date(Date.parse(card.as_of) - (lagDays - 1) * dayMs);
   const points = pointsOf(days, top, top);
   const place = (hours: number) => ({ top: `${100 - (Math.min(hours, top) / top) * 100}%` });
@@ -112,7 +112,7 @@ export function MonthChart({ card }: { card: CountyCard }) {
   return (
     <figure className="county-card-chart">
       <figcaption>
-        <strong className="county-card-caption">{words.monthChart.title}</strong>
+        <strong className="county-card-caption">{copy.monthChart.title}</strong>
         <span aria-hidden="true" className="county-card-span">
           {month.format(first.date)} - {month.format(last.date)}
         </span>
@@ -121,7 +121,7 @@ export function MonthChart({ card }: { card: CountyCard }) {
         {months.map((each) => (
           <li key={each.date.getTime()}>
             {month.format(each.date)}: {formatNumber(each.count)}
-            {each === last && ` ${words.months.soFar}`}
+            {each === last && ` ${copy.months.soFar}`}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { Dialog } from '#app/shell/dialog.tsx';
 import { useRows } from '#app/state/list.ts';
-import { countyCardCopy as words } from '#content/parts/county-card.ts';
+import { countyCardCopy as copy } from '#content/parts/county-card.ts';
 import { LoadedCountyCard } from './county-card.tsx';
 import { cardSource } from './queries.ts';
 
@@ -9,7 +9,7 @@ export function CountyCardDialog({ fips, onClose }: { fips: string; onClose: () 
   const list = useRows(cardSource(fips));
   const [card] = list.rows;
   return (
-    <Dialog title={card ? `${card.county}, ${card.state}` : words.loading} onClose={onClose} closeLabel={words.close}>
+    <Dialog title={card ? `${card.county}, ${card.state}` : copy.loading} onClose={onClose} closeLabel={copy.close}>
       <LoadedCountyCard list={list} inDialog />
     </Dialog>
   );

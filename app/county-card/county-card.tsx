@@ -6,7 +6,7 @@ import { type RowList, useRows } from '#app/state/list.ts';
 import type { ListProps } from '#app/state/list-props.ts';
 import { CloseButton } from '#app/ui/close-button.tsx';
 import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import { countyCardCopy as words } from '#content/parts/county-card.ts';
+import { countyCardCopy as copy } from '#content/parts/county-card.ts';
 import { watchedCountiesCopy as watching } from '#content/parts/watched-counties.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { type CountyCard as Card, filedInMonths } from '#domain/county-card/county-card.ts';
@@ -47,10 +47,10 @@ export function LoadedCountyCard({ list: { rows, state, listProps, refresh }, ..
   return (
     <div className="county-card" {...listProps}>
       {state === 'loading' && <Skeleton rows={9} className="h-6" />}
-      {state === 'ready' && <EmptyList title={words.unknown} />}
+      {state === 'ready' && <EmptyList title={copy.unknown} />}
       {state === 'failed' && (
-        <FailedList title={words.failed} onRetry={refresh}>
-          {words.retrying}
+        <FailedList title={copy.failed} onRetry={refresh}>
+          {copy.retrying}
         </FailedList>
       )}
     </div>
@@ -94,8 +94,8 @@ function Loaded({ card, listProps, openDataset = null, focused = false, inDialog
           {samples.length > 0 && (
             <span className="county-card-sample">
               {samples.length === datasets.length
-                ? words.sample
-                : fillIn(words.sampleOf, {
+                ? copy.sample
+                : fillIn(copy.sampleOf, {
                     datasets: samples.map((each) => datasetTypes[each.dataset_type]).join(', '),
                   })}
             </span>
@@ -105,13 +105,13 @@ function Loaded({ card, listProps, openDataset = null, focused = false, inDialog
           href={quoteLink({ territory: place, datasets: chosen })}
           className="button button-primary county-card-quote print:hidden"
         >
-          {fillIn(words.quote, { county: place })}
+          {fillIn(copy.quote, { county: place })}
         </a>
-        {onClose && <CloseButton aria-label={words.close} onClick={onClose} className="county-card-close" />}
+        {onClose && <CloseButton aria-label={copy.close} onClick={onClose} className="county-card-close" />}
       </header>
       {isSignedIn && <WatchCounty fips={card.fips} place={place} />}
       <p aria-live="polite" className="county-card-chosen">
-        {chosen.length > 0 && plural(chosen.length, words.chosen)}
+        {chosen.length > 0 && plural(chosen.length, copy.chosen)}
       </p>
       <div className="county-card-body">
         <div className="min-w-0">
@@ -130,7 +130,7 @@ function Loaded({ card, listProps, openDataset = null, focused = false, inDialog
           </DatasetTable>
           {missing.length > 0 && (
             <p className="mt-3 text-xs text-ink-2">
-              {fillIn(words.notRead, { list: missing.map((type) => datasetTypes[type]).join(', ') })}
+              {fillIn(copy.notRead, { list: missing.map((type) => datasetTypes[type]).join(', ') })}
             </p>
           )}
         </div>
@@ -141,14 +141,14 @@ function Loaded({ card, listProps, openDataset = null, focused = false, inDialog
       </div>
       <CardLinks card={card} place={place} inDialog={inDialog} />
       <details className="county-card-check print:hidden">
-        <summary>{words.check}</summary>
+        <summary>{copy.check}</summary>
         <CourthouseCheck county={{ fips: card.fips, label: place }} />
       </details>
-      <CaseListSlot fips={card.fips} label={words.beatUs} />
+      <CaseListSlot fips={card.fips} label={copy.beatUs} />
       {countable.length > 0 && (
         <NetNewSlot counties={[{ fips: card.fips, label: place }]} datasets={chosen.length > 0 ? chosen : countable} />
       )}
-      <p className="mt-2 text-xs text-ink-2">{fillIn(words.asOf, { time: asOf.format(new Date(card.as_of)) })}</p>
+      <p className="mt-2 text-xs text-ink-2">{fillIn(copy.asOf, { time: asOf.format(new Date(card.as_of)) })}</p>
     </section>
   );
 }
@@ -161,7 +161,7 @@ function NewestRead({ card, now }: { card: Card; now: Date }) {
     .flatMap((each) => (each.file_status === 'open' && each.last_update ? [each.last_update] : []))
     .toSorted()
     .at(-1);
-  if (!newest) return <span className="county-card-age">{words.neverRead}</span>;
+  if (!newest) return <span className="county-card-age">{copy.neverRead}</span>;
   const moment = new Date(newest);
   return (
     <time
@@ -169,7 +169,7 @@ function NewestRead({ card, now }: { card: Card; now: Date }) {
       title={asOf.format(moment)}
       className={`county-card-age ${isFresh(moment, now) ? 'county-card-age-fresh' : ''}`}
     >
-      <span className="sr-only">{words.newest} </span>
+      <span className="sr-only">{copy.newest} </span>
       {freshnessAge(moment, now)}
     </time>
   );
@@ -179,14 +179,14 @@ function NewestRead({ card, now }: { card: Card; now: Date }) {
 function summary(card: Card): string {
   const open = card.datasets.filter((each) => each.file_status === 'open').length;
   const filed = filedInMonths(card).at(-1)?.count ?? 0;
-  return `${plural(open, words.datasets)} · ${plural(filed, words.thisMonth)}`;
+  return `${plural(open, copy.datasets)} · ${plural(filed, copy.thisMonth)}`;
 }
 
 function DatasetTable({ place, children }: { place: string; children: ReactNode }) {
-  const { dataset, open, newest, lag, details } = words.columns;
+  const { dataset, open, newest, lag, details } = copy.columns;
   return (
     <table className="county-card-table figures">
-      <caption className="sr-only">{fillIn(words.table, { place })}</caption>
+      <caption className="sr-only">{fillIn(copy.table, { place })}</caption>
       <thead>
         <tr>
           <th scope="col">{dataset}</th>
@@ -207,7 +207,7 @@ type LinksProps = { card: Card; place: string; inDialog: boolean };
 
 function CardLinks({ card, place, inDialog }: LinksProps) {
   const { fips } = card;
-  const { page, leads, market, builder, map, label } = words.links;
+  const { page, leads, market, builder, map, label } = copy.links;
   const links = [
     [page, countyPath({ name: card.county, state: card.state })],
     [leads, `/lead-scoring?${new URLSearchParams({ q: place })}`],
@@ -229,7 +229,7 @@ function CardLinks({ card, place, inDialog }: LinksProps) {
       </li>
       <li>
         <button type="button" onClick={printCard} className="text-link">
-          {words.print}
+          {copy.print}
         </button>
       </li>
     </ul>
@@ -238,18 +238,18 @@ function CardLinks({ card, place, inDialog }: LinksProps) {
 
 function CopyButton({ text }: { text: string }) {
   const [result, setResult] = useState('');
-  async function copy(): Promise<void> {
+  async function copyToClipboard(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      setResult(words.copied);
+      setResult(copy.copied);
     } catch {
-      setResult(words.notCopied);
+      setResult(copy.notCopied);
     }
   }
   return (
     <>
-      <button type="button" onClick={copy} className="text-link">
-        {words.copy}
+      <button type="button" onClick={copyToClipboard} className="text-link">
+        {copy.copy}
       </button>
       <span role="status" className="text-ink-2">
         {result && ` ${result}`}

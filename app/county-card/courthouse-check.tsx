@@ -7,7 +7,7 @@ import { useResource } from '#app/state/resource.ts';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';
 import { controlClass, TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { courthouseCheckCopy as words } from '#content/parts/county-card.ts';
+import { courthouseCheckCopy as copy } from '#content/parts/county-card.ts';
 import { contactLink } from '#domain/contact/quote-link.ts';
 import {
   type CourthouseAnswer,
@@ -58,7 +58,7 @@ export function CourthouseCheck({ county }: Props) {
       const outcome = await askCourthouse(question);
       if (outcome.kind === 'fields') return { toast: noToast, fields: outcome.fields };
       if (outcome.kind === 'answer') setShown({ ...outcome, question, place });
-      else setShown({ kind: 'refused', message: outcome.message ?? words.failed, question });
+      else setShown({ kind: 'refused', message: outcome.message ?? copy.failed, question });
       return null;
     },
   });
@@ -70,8 +70,8 @@ export function CourthouseCheck({ county }: Props) {
         <TextField
           id={`${id}-number`}
           name="case_number"
-          label={words.number}
-          placeholder={words.numberPlaceholder}
+          label={copy.number}
+          placeholder={copy.numberPlaceholder}
           required
           defaultValue={linked.slice(0, maxSourceKeyLength)}
           autoComplete="off"
@@ -84,23 +84,23 @@ export function CourthouseCheck({ county }: Props) {
           <Combobox
             id={`${id}-place`}
             name="place"
-            label={words.county}
-            placeholder={words.countyPlaceholder}
+            label={copy.county}
+            placeholder={copy.countyPlaceholder}
             required
             text={typed}
             onType={setTyped}
             suggestions={index ? suggestCounties(index, typed).map(asSuggestion) : []}
             onChoose={({ label }) => setTyped(label)}
-            nothing={index ? words.unknownCounty : ''}
+            nothing={index ? copy.unknownCounty : ''}
             error={problems.place}
           />
         )}
         <div>
           <label htmlFor={`${id}-dataset`} className="text-sm font-semibold">
-            {words.dataset}
+            {copy.dataset}
           </label>
           <select id={`${id}-dataset`} name="dataset" defaultValue="" className={`${controlClass} h-[3.125rem]`}>
-            <option value="">{words.anyDataset}</option>
+            <option value="">{copy.anyDataset}</option>
             {datasetNames.map((type) => (
               <option key={type} value={type}>
                 {datasetTypes[type]}
@@ -108,9 +108,9 @@ export function CourthouseCheck({ county }: Props) {
             ))}
           </select>
         </div>
-        <SubmitButton label={words.ask} sending={sending} busyLabel={words.asking} />
+        <SubmitButton label={copy.ask} sending={sending} busyLabel={copy.asking} />
       </form>
-      <p className="mt-2 text-xs text-ink-2">{words.note}</p>
+      <p className="mt-2 text-xs text-ink-2">{copy.note}</p>
       <div role="status" className="courthouse-answer" {...listPropsOf(state, shown && keyOf(shown.question))}>
         {shown?.kind === 'refused' && <p className="field-error font-semibold">{shown.message}</p>}
         {shown?.kind === 'answer' && <Answer {...shown} />}
@@ -132,24 +132,24 @@ function Answer({ answer, question: { case_number: number, dataset }, place }: A
     return (
       <div className="courthouse-result courthouse-found">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
-          <span>{words.found}</span>
+          <span>{copy.found}</span>
           {answer.is_sample && (
-            <span className="rounded-sm bg-brass-100 px-2 py-0.5 text-xs text-brass-ink">{words.sample}</span>
+            <span className="rounded-sm bg-brass-100 px-2 py-0.5 text-xs text-brass-ink">{copy.sample}</span>
           )}
         </p>
         <p>
-          {fillIn(words.foundText, { dataset: name, number, place })}{' '}
+          {fillIn(copy.foundText, { dataset: name, number, place })}{' '}
           {capturedSentence(new Date(answer.captured_at), posted, new Date())}
         </p>
       </div>
     );
   }
   const inDataset = dataset ? ` (${datasetTypes[dataset]})` : '';
-  const message = fillIn(words.staffMessage, { number, place, dataset: inDataset });
+  const message = fillIn(copy.staffMessage, { number, place, dataset: inDataset });
   return (
     <div className="courthouse-result">
-      <p className="font-semibold">{words.missing}</p>
-      <p>{fillIn(words.missingText, { number, place })}</p>
+      <p className="font-semibold">{copy.missing}</p>
+      <p>{fillIn(copy.missingText, { number, place })}</p>
       <ul>
         {answer.reasons.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -157,7 +157,7 @@ function Answer({ answer, question: { case_number: number, dataset }, place }: A
       </ul>
       <p>
         <a href={contactLink({ message })} className="text-link">
-          {words.staff}
+          {copy.staff}
         </a>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { countyCardCopy as words } from '#content/parts/county-card.ts';
+import { countyCardCopy as copy } from '#content/parts/county-card.ts';
 import {
   type CountyCard,
   type CountyCardDataset,
@@ -37,7 +37,7 @@ export function DatasetRows({ card, dataset, now, isChosen, onChoose, isOpenAtFi
         <tr className="county-card-closed">
           <th scope="row">{name}</th>
           <td colSpan={4}>
-            <strong className="font-semibold">{status === 'closed_by_law' ? words.closed : words.noSource}</strong>
+            <strong className="font-semibold">{status === 'closed_by_law' ? copy.closed : copy.noSource}</strong>
             {`: ${dataset.status_reason}`}
           </td>
         </tr>
@@ -61,7 +61,7 @@ export function DatasetRows({ card, dataset, now, isChosen, onChoose, isOpenAtFi
             type="button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
-            aria-label={fillIn(words.details, { dataset: name })}
+            aria-label={fillIn(copy.details, { dataset: name })}
             onClick={() => setOpen(!isOpen)}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-none stroke-ink-2" strokeWidth="2">
@@ -76,7 +76,7 @@ export function DatasetRows({ card, dataset, now, isChosen, onChoose, isOpenAtFi
             <p>
               {dataset.update_frequency} · {sharing(dataset, now)}
               {dataset.starting_price !== null &&
-                ` · ${fillIn(words.price, { price: formatDollars(dataset.starting_price) })}`}
+                ` · ${fillIn(copy.price, { price: formatDollars(dataset.starting_price) })}`}
             </p>
             <p>
               {lagText(dataset)}
@@ -84,19 +84,19 @@ export function DatasetRows({ card, dataset, now, isChosen, onChoose, isOpenAtFi
             </p>
             {dataset.is_late && (
               <p className="text-warm">
-                <strong className="font-semibold">{words.late}</strong>: {dataset.late_reason ?? words.lateUnknown}
+                <strong className="font-semibold">{copy.late}</strong>: {dataset.late_reason ?? copy.lateUnknown}
               </p>
             )}
             <label className="county-card-include print:hidden">
               <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(type, event.target.checked)} />
-              {fillIn(words.choose, { dataset: name })}
+              {fillIn(copy.choose, { dataset: name })}
             </label>
             <p className="print:hidden">
               <a
                 href={outreachLink({ county: card.county, state: card.state, dataset: type })}
                 className="county-card-write text-link"
               >
-                {fillIn(words.outreach, { dataset: name })}
+                {fillIn(copy.outreach, { dataset: name })}
               </a>
             </p>
             <div className="county-card-panes">
@@ -117,14 +117,14 @@ const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 /** 'Shared by 3' or 'Exclusive until March 2027' */
 function sharing({ subscribers, exclusive_until: until }: CountyCardDataset, now: Date): string {
   if (isExclusive(until, now.toISOString().slice(0, 10))) {
-    return fillIn(words.exclusive, { month: month.format(new Date(until)) });
+    return fillIn(copy.exclusive, { month: month.format(new Date(until)) });
   }
-  const { none, one, many } = words.shared;
+  const { none, one, many } = copy.shared;
   return subscribers > 1 ? fillIn(many, { count: subscribers }) : subscribers === 1 ? one : none;
 }
 
 function Age({ dataset, now }: { dataset: CountyCardDataset; now: Date }) {
-  if (!dataset.last_update) return words.neverRead;
+  if (!dataset.last_update) return copy.neverRead;
   const moment = new Date(dataset.last_update);
   return (
     <time
@@ -132,16 +132,14 @@ function Age({ dataset, now }: { dataset: CountyCardDataset; now: Date }) {
       title={inFull.format(moment)}
       className={dataset.is_late ? 'text-warm' : isFresh(moment, now) ? 'text-fresh' : undefined}
     >
-      {dataset.is_late && <span className="sr-only">{words.late}: </span>}
+      {dataset.is_late && <span className="sr-only">{copy.late}: </span>}
       {freshnessAge(moment, now)}
     </time>
   );
 }
 
 function lagText({ lag_p50_hours: half, lag_p90_hours: most }: CountyCardDataset): string {
-  return half === null || most === null
-    ? words.lagUnknown
-    : fillIn(words.lag, { half: hours(half), most: hours(most) });
+  return half === null || most === null ? copy.lagUnknown : fillIn(copy.lag, { half: hours(half), most: hours(most) });
 }
 
 function hours(value: number): string {
@@ -149,7 +147,7 @@ function hours(value: number): string {
 }
 
 function Months({ card, dataset }: { card: CountyCard; dataset: CountyCardDataset }) {
-  const { title, caption, month: monthWord, filed, soFar } = words.months;
+  const { title, caption, month: monthWord, filed, soFar } = copy.months;
   const counts = dataset.filed_by_month;
   const max = Math.max(1, ...counts);
   const place = `${card.county}, ${card.state}`;

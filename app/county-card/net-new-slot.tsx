@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#app/shell/lazy-part.tsx';
-import { netNewCopy as words } from '#content/parts/net-new.ts';
+import { netNewCopy as copy } from '#content/parts/net-new.ts';
 import type { NetNewProps } from './net-new.tsx';
 
 const NetNew = lazyPart(async () => (await import('./net-new.tsx')).NetNew);
@@ -10,7 +10,7 @@ export function NetNewSlot(props: NetNewProps) {
   const [isOpened, setOpened] = useState(false);
   return (
     <details className="net-new-slot print:hidden" onToggle={() => setOpened(true)}>
-      <summary>{words.open}</summary>
+      <summary>{copy.open}</summary>
       {isOpened && (
         <Suspense fallback={<div className="net-new-loading" />}>
           <NetNew {...props} />

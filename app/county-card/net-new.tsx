@@ -4,7 +4,7 @@ import { readTextFile } from '#app/lib/read-text-file.ts';
 import { useSignedIn } from '#app/lib/signed-in.ts';
 import { ColumnMapping } from '#app/shell/column-mapping.tsx';
 import { columnMappingCopy } from '#content/parts/column-mapping.ts';
-import { netNewCopy as words } from '#content/parts/net-new.ts';
+import { netNewCopy as copy } from '#content/parts/net-new.ts';
 import { signInPath } from '#domain/accounts/sign-in.ts';
 import { territoryText } from '#domain/builder/territory.ts';
 import { type FileMapping, type FileTable, guessMapping, readTable } from '#domain/columns/file-mapping.ts';
@@ -57,9 +57,9 @@ const { least, most } = netNewLimits.rows;
 export function NetNew(props: NetNewProps) {
   const { counties, datasets } = props;
   const isSignedIn = useSignedIn();
-  if (counties.length === 0 || datasets.length === 0) return <Intro>{words.nothing}</Intro>;
+  if (counties.length === 0 || datasets.length === 0) return <Intro>{copy.nothing}</Intro>;
   if (counties.length > netNewLimits.counties) {
-    const text = fillIn(words.tooMany, { most: netNewLimits.counties, count: counties.length });
+    const text = fillIn(copy.tooMany, { most: netNewLimits.counties, count: counties.length });
     return <Intro>{text}</Intro>;
   }
   // Another question begins again.
@@ -73,11 +73,11 @@ export function NetNew(props: NetNewProps) {
           onClick={props.onSignIn}
           className="button button-quiet"
         >
-          {words.signIn}
+          {copy.signIn}
         </a>
       }
     >
-      {words.signInText}
+      {copy.signInText}
     </Intro>
   );
 }
@@ -95,9 +95,9 @@ function Intro({ children, action }: { children: ReactNode; action?: ReactNode }
 function Lead() {
   return (
     <p>
-      {words.lead}{' '}
+      {copy.lead}{' '}
       <a href="/support/net-new" className="text-link">
-        {words.explained}
+        {copy.explained}
       </a>
     </p>
   );
@@ -129,13 +129,13 @@ function Counter({ counties, datasets, isSubscribed = false, remark }: NetNewPro
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (!file) return;
-    if (file.size > maxBytes) return setStep({ kind: 'choose', problem: words.tooLarge });
+    if (file.size > maxBytes) return setStep({ kind: 'choose', problem: copy.tooLarge });
     setStep({ kind: 'choose', problem: '', isReading: true });
     await nextTurn();
-    const unreadable = (reason: string) => setStep({ kind: 'choose', problem: fillIn(words.unreadable, { reason }) });
+    const unreadable = (reason: string) => setStep({ kind: 'choose', problem: fillIn(copy.unreadable, { reason }) });
     const read = readTable(await readTextFile(file), listFields);
     if (!read.ok) return unreadable(read.message);
-    if (read.table.rows.length === 0) return unreadable(words.noRows);
+    if (read.table.rows.length === 0) return unreadable(copy.noRows);
     await nextTurn();
     await check(read.table, guessMapping(listFields, read.table));
   }
@@ -167,9 +167,9 @@ function Counter({ counties, datasets, isSubscribed = false, remark }: NetNewPro
       const asked = counties.filter(({ fips }) => enough.some((county) => county.fips === fips));
       setStep({ kind: 'counted', result, asked });
     } catch (error) {
-      if (signal.aborted) return setStep({ kind: 'check', ...from, problem: words.stopped });
+      if (signal.aborted) return setStep({ kind: 'check', ...from, problem: copy.stopped });
       const message = error instanceof CountRefused ? error.message : '';
-      setStep({ kind: 'check', ...from, problem: message || words.failed });
+      setStep({ kind: 'check', ...from, problem: message || copy.failed });
     } finally {
       // The worker ends with it.
       controller.abort();
@@ -181,11 +181,11 @@ function Counter({ counties, datasets, isSubscribed = false, remark }: NetNewPro
       return (
         <div className="net-new">
           <p ref={heading} tabIndex={-1} className="font-semibold">
-            {fillIn(words.counting, { percent: step.percent })}
+            {fillIn(copy.counting, { percent: step.percent })}
           </p>
-          <progress className="net-new-progress" max={100} value={step.percent} aria-label={words.start} />
+          <progress className="net-new-progress" max={100} value={step.percent} aria-label={copy.start} />
           <button type="button" className="button button-quiet" onClick={() => running.current?.abort()}>
-            {words.stop}
+            {copy.stop}
           </button>
         </div>
       );
@@ -198,7 +198,7 @@ function Counter({ counties, datasets, isSubscribed = false, remark }: NetNewPro
         <div className="net-new">
           <Lead />
           <label htmlFor={`${id}-file`} className="font-semibold">
-            {words.choose}
+            {copy.choose}
           </label>
           <input
             id={`${id}-file`}
@@ -210,13 +210,13 @@ function Counter({ counties, datasets, isSubscribed = false, remark }: NetNewPro
             className="net-new-file"
           />
           <p id={`${id}-limits`} className="text-xs text-ink-2">
-            {fillIn(counties.length === 1 ? words.limits.one : words.limits.many, {
+            {fillIn(counties.length === 1 ? copy.limits.one : copy.limits.many, {
               least: formatNumber(least),
               most: formatNumber(most),
             })}
           </p>
           <p id={`${id}-problem`} role="status" className={step.isReading ? '' : 'field-error font-semibold'}>
-            {step.isReading ? words.reading : step.problem}
+            {step.isReading ? copy.reading : step.problem}
           </p>
         </div>
       );
@@ -255,16 +255,16 @@ function Check({ step, counties, heading, onMapping, onCount, onAnother }: Check
   );
   const canCount = short.length < counties.length;
   const notes = [
-    read.elsewhere > 0 && `${plural(read.elsewhere, words.elsewhere)}.`,
-    read.empty > 0 && `${plural(read.empty, words.empty)}.`,
-    !canCount && fillIn(counties.length === 1 ? words.few : words.fewInAll, { least, place }),
-    canCount && short.length > 0 && fillIn(words.fewHere, { least, place: placeOf(short) }),
-    found > most && fillIn(words.manyInAll, { most: formatNumber(most) }),
+    read.elsewhere > 0 && `${plural(read.elsewhere, copy.elsewhere)}.`,
+    read.empty > 0 && `${plural(read.empty, copy.empty)}.`,
+    !canCount && fillIn(counties.length === 1 ? copy.few : copy.fewInAll, { least, place }),
+    canCount && short.length > 0 && fillIn(copy.fewHere, { least, place: placeOf(short) }),
+    found > most && fillIn(copy.manyInAll, { most: formatNumber(most) }),
   ].filter((note) => note !== false);
   return (
     <div className="net-new">
       <p ref={heading} tabIndex={-1} className="font-semibold">
-        {fillIn(plural(found, words.found), { place })}
+        {fillIn(plural(found, copy.found), { place })}
       </p>
       {notes.length > 0 && <p className="text-ink-2">{notes.join(' ')}</p>}
       <ColumnMapping
@@ -280,11 +280,11 @@ function Check({ step, counties, heading, onMapping, onCount, onAnother }: Check
       <div className="flex flex-wrap gap-3">
         {canCount && (
           <button type="button" className="button button-primary" onClick={() => onCount(step)}>
-            {words.start}
+            {copy.start}
           </button>
         )}
         <button type="button" className="button button-quiet" onClick={onAnother}>
-          {words.another}
+          {copy.another}
         </button>
       </div>
     </div>
@@ -307,17 +307,17 @@ function Result({ result, asked, datasets, remark, isSubscribed, heading, onAnot
   return (
     <div className="net-new">
       <p ref={heading} tabIndex={-1} className="net-new-result figures">
-        {fillIn(words.result, { fresh, records })}
+        {fillIn(copy.result, { fresh, records })}
       </p>
       {remark?.(result)}
-      <p className="text-ink-2">{fillIn(words.resultText, { known, records, place: placeOf(counted) })}</p>
+      <p className="text-ink-2">{fillIn(copy.resultText, { known, records, place: placeOf(counted) })}</p>
       {counted.length > 1 && (
         <table className="net-new-counties figures">
           <thead>
             <tr>
-              <th scope="col">{words.county}</th>
-              <th scope="col">{words.fresh}</th>
-              <th scope="col">{words.records}</th>
+              <th scope="col">{copy.county}</th>
+              <th scope="col">{copy.fresh}</th>
+              <th scope="col">{copy.records}</th>
             </tr>
           </thead>
           <tbody>
@@ -331,16 +331,16 @@ function Result({ result, asked, datasets, remark, isSubscribed, heading, onAnot
           </tbody>
         </table>
       )}
-      {leftOut.length > 0 && <p className="text-ink-2">{fillIn(words.leftOut, { places: placeOf(leftOut) })}</p>}
-      {result.isSample && <p className="text-ink-2">{words.sample}</p>}
+      {leftOut.length > 0 && <p className="text-ink-2">{fillIn(copy.leftOut, { places: placeOf(leftOut) })}</p>}
+      {result.isSample && <p className="text-ink-2">{copy.sample}</p>}
       <div className="flex flex-wrap gap-3">
         {!isSubscribed && (
           <a href={quoteLink({ territory: placeOf(counted), datasets })} className="button button-primary">
-            {words.quote}
+            {copy.quote}
           </a>
         )}
         <button type="button" className="button button-quiet" onClick={onAnother}>
-          {words.another}
+          {copy.another}
         </button>
       </div>
     </div>

@@ -10,7 +10,7 @@ import type { ImportRun } from '#domain/records/import-run.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { readsSource } from './queries.ts';
 
-const words = countyCardCopy.reads;
+const copy = countyCardCopy.reads;
 
 /** The freshness ledger: the last reads of a dataset in a county, and their feed. */
 export function ReadsTable({ card, type }: { card: CountyCard; type: DatasetType }) {
@@ -19,27 +19,27 @@ export function ReadsTable({ card, type }: { card: CountyCard; type: DatasetType
   return (
     <div className="county-card-reads min-w-0" {...listProps}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="county-card-title">{words.title}</h3>
+        <h3 className="county-card-title">{copy.title}</h3>
         <a
           href={`/coverage/reads.atom?county=${card.fips}&dataset=${type}`}
           rel="alternate"
           type="application/atom+xml"
           className="text-link text-xs print:hidden"
         >
-          {words.feed}
+          {copy.feed}
         </a>
       </div>
       {state === 'loading' && <Skeleton rows={5} className="h-4" />}
       {state === 'failed' && (
-        <FailedList title={words.failed} onRetry={refresh}>
-          {words.retrying}
+        <FailedList title={copy.failed} onRetry={refresh}>
+          {copy.retrying}
         </FailedList>
       )}
-      {state === 'ready' && rows.length === 0 && <p className="py-2 text-sm text-ink-2">{words.none}</p>}
+      {state === 'ready' && rows.length === 0 && <p className="py-2 text-sm text-ink-2">{copy.none}</p>}
       {rows.length > 0 && (
         <Ledger
           rows={rows}
-          caption={fillIn(words.caption, { dataset: datasetTypes[type], place: `${card.county}, ${card.state}` })}
+          caption={fillIn(copy.caption, { dataset: datasetTypes[type], place: `${card.county}, ${card.state}` })}
         />
       )}
     </div>
@@ -58,7 +58,7 @@ const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }
 const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function Ledger({ rows, caption }: { rows: ImportRun[]; caption: string }) {
-  const { columns } = words;
+  const { columns } = copy;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -92,8 +92,8 @@ function Ledger({ rows, caption }: { rows: ImportRun[]; caption: string }) {
             {read.is_late && (
               <tr>
                 <td colSpan={6} className="county-card-late">
-                  <strong className="font-semibold">{isMissedRead(read) ? words.missed : words.late}</strong>
-                  {`: ${read.late_reason ?? words.unknown}`}
+                  <strong className="font-semibold">{isMissedRead(read) ? copy.missed : copy.late}</strong>
+                  {`: ${read.late_reason ?? copy.unknown}`}
                 </td>
               </tr>
             )}

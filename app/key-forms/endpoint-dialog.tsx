@@ -2,7 +2,7 @@ import { FormDialog } from '#app/shell/form-dialog.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import type { JsonAnswer } from '#app/state/call-json.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
-import { webhooksWords } from '#content/pages/account-webhooks.ts';
+import { webhooksCopy } from '#content/pages/account-webhooks.ts';
 import {
   recordTypes,
   type ShownEndpoint,
@@ -18,7 +18,7 @@ import { Choices } from './key-form.tsx';
 
 export type AskedEndpoint = { name: string; url: string; types: WebhookType[]; preset: WebhookPreset };
 
-const copy = webhooksWords.form;
+const copy = webhooksCopy.form;
 const refusal = (description: string, title = copy.check) => ({ title, description, variant: 'destructive' as const });
 
 type Props<Saved> = {
@@ -89,7 +89,7 @@ export function EndpointDialog<Saved>({ endpoint, isAddressHidden = false, save,
         name="types"
         label={copy.types}
         type="checkbox"
-        choices={webhookTypes.map((value) => ({ value, ...webhooksWords.types[value] }))}
+        choices={webhookTypes.map((value) => ({ value, ...webhooksCopy.types[value] }))}
         chosen={endpoint?.types ?? recordTypes}
         error={problems.types}
       />
@@ -97,7 +97,7 @@ export function EndpointDialog<Saved>({ endpoint, isAddressHidden = false, save,
         name="preset"
         label={copy.preset}
         type="radio"
-        choices={webhookPresets.map((value) => ({ value, ...webhooksWords.presets[value] }))}
+        choices={webhookPresets.map((value) => ({ value, ...webhooksCopy.presets[value] }))}
         chosen={[endpoint?.preset ?? 'standard']}
       />
     </FormDialog>

@@ -12,20 +12,20 @@ import { Choices, SecretField, useCopying } from './key-form.tsx';
 export type NewKey = { name: string; scopes: ApiScope[]; expiresInDays: number | null; networks: string[] };
 type Create = (key: NewKey) => Promise<JsonAnswer<{ id: string; key: string }>>;
 
-type Words = AccountKeysPage;
-type Props = { words: Words; create: Create; onClose: () => void; onCreated: () => Promise<void> };
+type Copy = AccountKeysPage;
+type Props = { copy: Copy; create: Create; onClose: () => void; onCreated: () => Promise<void> };
 type Created = { key: string; scopes: ApiScope[] };
 
 /** Asks what a new key is for, and then shows it, once. */
-export function KeyDialog({ words, create, onClose, onCreated }: Props) {
+export function KeyDialog({ copy, create, onClose, onCreated }: Props) {
   const [created, setCreated] = useState<Created | null>(null);
   return (
-    <Dialog title={created ? words.created.title : words.form.title} closeLabel={words.form.close} onClose={onClose}>
+    <Dialog title={created ? copy.created.title : copy.form.title} closeLabel={copy.form.close} onClose={onClose}>
       {created ? (
-        <NewKeyShown created={created} words={words.created} onClose={onClose} />
+        <NewKeyShown created={created} copy={copy.created} onClose={onClose} />
       ) : (
         <KeyForm
-          words={words}
+          copy={copy}
           create={create}
           onCreated={(next) => {
             setCreated(next);
@@ -37,16 +37,16 @@ export function KeyDialog({ words, create, onClose, onCreated }: Props) {
   );
 }
 
-type FormProps = { words: Words; create: Create; onCreated: (created: Created) => void };
+type FormProps = { copy: Copy; create: Create; onCreated: (created: Created) => void };
 
-function KeyForm({ words, create, onCreated }: FormProps) {
-  const { form: copy } = words;
+function KeyForm({ copy, create, onCreated }: FormProps) {
+  const { form: formCopy } = copy;
   const { form, problems, sending } = useCheckedForm<NewKey>({
     check: (data) => {
       const value = readForm(data);
       const fields: FieldProblems = {
-        ...(value.name === '' && { name: copy.nameMissing }),
-        ...(value.scopes.length === 0 && { scopes: copy.scopesMissing }),
+        ...(value.name === '' && { name: formCopy.nameMissing }),
+        ...(value.scopes.length === 0 && { scopes: formCopy.scopesMissing }),
       };
       if (Object.keys(fields).length === 0) return { ok: true, value };
       return { ok: false, fields, toast: refusal(Object.values(fields).join('. ')) };
@@ -54,20 +54,20 @@ function KeyForm({ words, create, onCreated }: FormProps) {
     send: async (value) => {
       const answer = await create(value);
       if (!answer.ok) {
-        return { fields: answer.fields, toast: { ...refusal(answer.error), title: copy.failed } };
+        return { fields: answer.fields, toast: { ...refusal(answer.error), title: formCopy.failed } };
       }
       onCreated({ key: answer.value.key, scopes: value.scopes });
       return null;
     },
   });
-  const refusal = (description: string) => ({ title: copy.check, description, variant: 'destructive' as const });
+  const refusal = (description: string) => ({ title: formCopy.check, description, variant: 'destructive' as const });
   return (
     <form {...form} noValidate className="key-form">
       <TextField
         id="key-name"
         name="name"
-        label={copy.name}
-        note={copy.nameNote}
+        label={formCopy.name}
+        note={formCopy.nameNote}
         required
         maxLength={apiKeyLimits.name}
         autoComplete="off"
@@ -76,22 +76,22 @@ function KeyForm({ words, create, onCreated }: FormProps) {
       />
       <Choices
         name="scopes"
-        label={copy.scopes}
+        label={formCopy.scopes}
         type="checkbox"
-        choices={apiScopes.map((value) => ({ value, ...words.scopes[value] }))}
+        choices={apiScopes.map((value) => ({ value, ...copy.scopes[value] }))}
         chosen={['records', 'counties']}
         error={problems.scopes}
       />
       <SelectField
         id="key-expires"
         name="expires"
-        label={copy.expires}
+        label={formCopy.expires}
         required
-        prompt={copy.expires}
+        prompt={formCopy.expires}
         defaultValue="365"
         choices={keyLifetimes.map((days) => {
           const value = days === null ? 'never' : (String(days) as '30' | '90' | '365');
-          return { value, label: copy.lifetimes[value] };
+          return { value, label: formCopy.lifetimes[value] };
         })}
         error={problems.expiresInDays}
       />
@@ -99,16 +99,16 @@ function KeyForm({ words, create, onCreated }: FormProps) {
         <TextArea
           id="key-networks"
           name="networks"
-          label={copy.networks}
-          note={copy.networksNote}
+          label={formCopy.networks}
+          note={formCopy.networksNote}
           rows={2}
           spellCheck={false}
           error={problems.networks}
         />
-        <p className="key-form-note mt-1">{copy.networksHint}</p>
+        <p className="key-form-note mt-1">{formCopy.networksHint}</p>
       </div>
       <div>
-        <SubmitButton label={copy.submit} busyLabel={copy.sending} sending={sending} />
+        <SubmitButton label={formCopy.submit} busyLabel={formCopy.sending} sending={sending} />
       </div>
     </form>
   );
@@ -133,33 +133,39 @@ const calls: [scope: ApiScope, path: string][] = [
   ['webhooks', '/v1/webhooks'],
 ];
 
-type ShownProps = { created: Created; words: Words['created']; onClose: () => void };
+type ShownProps = { created: Created; copy: Copy['created']; onClose: () => void };
 
-function NewKeyShown({ created: { key, scopes }, words, onClose }: ShownProps) {
-  const { note, copy, announcement } = useCopying(words);
+function NewKeyShown({ created: { key, scopes }, copy, onClose }: ShownProps) {
+  const { note, copyToClipboard, announcement } = useCopying(copy);
   const path = calls.find(([scope]) => scopes.includes(scope))?.[1];
   const call = path && `curl -H "Authorization: Bearer ${key}" \\\n  ${location.origin}${path}`;
   return (
     <div className="key-form key-form-done">
-      <p className="key-form-warning">{words.warning}</p>
-      <SecretField id="new-key" label={words.key} value={key} copyLabel={words.copy} onCopy={() => copy(key)} />
+      <p className="key-form-warning">{copy.warning}</p>
+      <SecretField
+        id="new-key"
+        label={copy.key}
+        value={key}
+        copyLabel={copy.copy}
+        onCopy={() => copyToClipboard(key)}
+      />
       {note !== '' && <p className="text-sm font-semibold">{note}</p>}
       {call && (
         <>
-          <p className="mt-2 text-sm font-semibold">{words.try}</p>
+          <p className="mt-2 text-sm font-semibold">{copy.try}</p>
           <pre className="key-form-call">
             <code>{call}</code>
           </pre>
           <div>
-            <button type="button" className="text-link min-h-11" onClick={() => copy(call)}>
-              {words.copyCall}
+            <button type="button" className="text-link min-h-11" onClick={() => copyToClipboard(call)}>
+              {copy.copyCall}
             </button>
           </div>
         </>
       )}
       <div>
         <button type="button" className="button button-quiet" onClick={onClose}>
-          {words.done}
+          {copy.done}
         </button>
       </div>
       {announcement}

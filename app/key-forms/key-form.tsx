@@ -43,15 +43,15 @@ export function Choices({ name, label, type, choices, chosen, error }: ChoicesPr
 }
 
 /** Copies a text and says so; a browser may refuse. */
-export function useCopying(words: { copied: string; byHand: string }) {
+export function useCopying(copy: { copied: string; byHand: string }) {
   const [note, setNote] = useState('');
   const [announced, announce] = useAnnouncement();
   const say = (text: string) => {
     setNote(text);
     announce(text);
   };
-  const copy = async (text: string) => say((await copyText(text)) ? words.copied : words.byHand);
-  return { note, say, copy, announcement: <Announcement announced={announced} /> };
+  const copyToClipboard = async (text: string) => say((await copyText(text)) ? copy.copied : copy.byHand);
+  return { note, say, copyToClipboard, announcement: <Announcement announced={announced} /> };
 }
 
 type SecretProps = {

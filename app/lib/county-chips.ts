@@ -4,13 +4,13 @@ import type { CountyFinder } from '#domain/places/county-finder.ts';
 import { states } from '#domain/places/states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
-export type CountyChipWords = { ambiguous: string; unknown: string; meant: string };
+export type CountyChipCopy = { ambiguous: string; unknown: string; meant: string };
 
 const maxSuggestions = 6;
 const allCodes = states.map(({ code }) => code);
 
 /** The counties that a text names, and what is wrong with the others. A state may belong to a county typed before it. */
-export function namedCounties(text: string, finder: CountyFinder, before: string, words: CountyChipWords) {
+export function namedCounties(text: string, finder: CountyFinder, before: string, copy: CountyChipCopy) {
   const found: County[] = [];
   const problems: string[] = [];
   let withoutState = before;
@@ -22,13 +22,13 @@ export function namedCounties(text: string, finder: CountyFinder, before: string
     if (county && others.length === 0) found.push(county);
     else if (county) {
       withoutState = entry;
-      problems.push(fillIn(words.ambiguous, { entry, example: countyLabel(county) }));
+      problems.push(fillIn(copy.ambiguous, { entry, example: countyLabel(county) }));
     } else if (doubt?.kind === 'state') {
       found.push(...finder.match(withoutState ? [`${withoutState} ${doubt.code}`] : [], [doubt.code]).found);
       withoutState = '';
     } else {
-      const meant = doubt?.kind === 'unknown' && doubt.meant ? ` ${fillIn(words.meant, { name: doubt.meant })}` : '';
-      problems.push(`${fillIn(words.unknown, { entry })}${meant}`);
+      const meant = doubt?.kind === 'unknown' && doubt.meant ? ` ${fillIn(copy.meant, { name: doubt.meant })}` : '';
+      problems.push(`${fillIn(copy.unknown, { entry })}${meant}`);
     }
   }
   return { found, problems, withoutState };

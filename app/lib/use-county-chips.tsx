@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { loadCountyFinder } from '#app/lib/counties.ts';
-import { type CountyChipWords, namedCounties, suggestedCounties } from '#app/lib/county-chips.ts';
+import { type CountyChipCopy, namedCounties, suggestedCounties } from '#app/lib/county-chips.ts';
 import { useResource } from '#app/state/resource.ts';
 import type { County } from '#domain/places/counties.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -8,13 +8,13 @@ import { fillIn } from '#domain/text/fill-in.ts';
 type Settings = {
   counties: County[];
   onChange: (change: (counties: County[]) => County[]) => void;
-  words: CountyChipWords & { hint: string; nothing: string };
+  copy: CountyChipCopy & { hint: string; nothing: string };
   /** As many can be chosen; `full` says so. */
   limit?: { max: number; full: string };
 };
 
 /** What a field of counties does: names and suggestions become chips, and what is no county is said below it. */
-export function useCountyChips({ counties, onChange, words, limit }: Settings) {
+export function useCountyChips({ counties, onChange, copy, limit }: Settings) {
   const [text, setText] = useState('');
   const [isWanted, setWanted] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
@@ -35,7 +35,7 @@ export function useCountyChips({ counties, onChange, words, limit }: Settings) {
 
   async function addText(typed: string): Promise<void> {
     // A text that is entered before the names are loaded waits for them.
-    const named = namedCounties(typed, finder ?? (await loadCountyFinder()), withoutState.current, words);
+    const named = namedCounties(typed, finder ?? (await loadCountyFinder()), withoutState.current, copy);
     withoutState.current = named.withoutState;
     add(named.found);
     if (named.problems.length > 0) setProblems(named.problems);
@@ -55,10 +55,10 @@ export function useCountyChips({ counties, onChange, words, limit }: Settings) {
         setText('');
         add(suggested.filter(({ fips }) => fips === id));
       },
-      nothing: finder && text && suggested.length === 0 ? words.nothing : '',
+      nothing: finder && text && suggested.length === 0 ? copy.nothing : '',
       note: (
         <>
-          {words.hint}
+          {copy.hint}
           <div aria-live="polite" className="text-sm text-warm">
             {problems.map((problem) => (
               <p key={problem}>{problem}</p>

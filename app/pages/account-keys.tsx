@@ -18,7 +18,7 @@ export default function AccountKeys() {
           {page.documentation.label}
         </a>
       </p>
-      <Island name="apiKeys" props={{ words: page }} />
+      <Island name="apiKeys" props={{ copy: page }} />
     </div>
   );
 }

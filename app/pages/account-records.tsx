@@ -12,7 +12,7 @@ export const handle: PageHandle = { hydrate: true };
 export default function AccountRecords() {
   return (
     <div className="delivery-page">
-      <Island name="records" props={{ words: page }} />
+      <Island name="records" props={{ copy: page }} />
     </div>
   );
 }

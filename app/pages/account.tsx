@@ -23,7 +23,7 @@ export default function Account() {
           {accountKeysPage.yours}
         </a>
       </p>
-      <Island name="account" props={{ words: page }} />
+      <Island name="account" props={{ copy: page }} />
     </div>
   );
 }

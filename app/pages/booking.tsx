@@ -14,7 +14,7 @@ export const handle: PageHandle = { hydrate: true };
 export default function BookDemo() {
   return (
     <>
-      <Island name="booking" props={{ words: page.tool, title: page.hero.title, lead: page.hero.lead }} />
+      <Island name="booking" props={{ copy: page.tool, title: page.hero.title, lead: page.hero.lead }} />
       <div className="wrap pt-4 pb-6">
         <Breadcrumb page={page.meta} />
       </div>

@@ -12,7 +12,7 @@ export const handle: PageHandle = { hydrate: true };
 export default function DatasetBuilder() {
   return (
     <ToolPage page={page}>
-      <Island name="builder" props={{ words: page.tool }} />
+      <Island name="builder" props={{ copy: page.tool }} />
     </ToolPage>
   );
 }

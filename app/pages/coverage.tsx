@@ -19,12 +19,12 @@ export default function Coverage() {
       page={page}
       below={
         <>
-          <CourthouseSection words={tool.check} />
+          <CourthouseSection copy={tool.check} />
           <StatesSection />
         </>
       }
     >
-      <Island name="coverage" props={{ words: tool }} />
+      <Island name="coverage" props={{ copy: tool }} />
     </ToolPage>
   );
 }
@@ -51,14 +51,14 @@ function StatesSection() {
   );
 }
 
-function CourthouseSection({ words }: { words: CoveragePage['tool']['check'] }) {
+function CourthouseSection({ copy }: { copy: CoveragePage['tool']['check'] }) {
   return (
     <section aria-labelledby="courthouse-title" className="wrap pt-6 pb-10 print:hidden">
       <h2 id="courthouse-title" className="text-2xl">
-        {words.title}
+        {copy.title}
       </h2>
-      <p className="mt-2 max-w-3xl text-ink-2">{words.intro}</p>
-      <p className="mt-2 hidden text-ink-2 noscript:block">{words.withoutScripts}</p>
+      <p className="mt-2 max-w-3xl text-ink-2">{copy.intro}</p>
+      <p className="mt-2 hidden text-ink-2 noscript:block">{copy.withoutScripts}</p>
       <div className="noscript:hidden">
         <Island name="courthouse" props={{}} />
       </div>

@@ -42,7 +42,7 @@ export default function Events() {
   return (
     <ContentPage page={page}>
       <EventList upcoming={dates}>
-        <CalendarLinks host={calendarHost} words={eventCalendar} />
+        <CalendarLinks host={calendarHost} copy={eventCalendar} />
       </EventList>
       <PastWebinars webinars={pastWebinars} />
     </ContentPage>

@@ -12,7 +12,7 @@ export const handle: PageHandle = { hydrate: true };
 export default function LeadScoring() {
   return (
     <ToolPage page={page}>
-      <Island name="leads" props={{ words: page.tool }} />
+      <Island name="leads" props={{ copy: page.tool }} />
     </ToolPage>
   );
 }

@@ -12,7 +12,7 @@ export const handle: PageHandle = { hydrate: true };
 export default function MarketIntelligence() {
   return (
     <ToolPage page={page}>
-      <Island name="market" props={{ words: page.tool }} />
+      <Island name="market" props={{ copy: page.tool }} />
     </ToolPage>
   );
 }

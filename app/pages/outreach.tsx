@@ -36,7 +36,7 @@ export default function OutreachTemplates() {
         </>
       }
     >
-      <Island name="outreach" props={{ words: page.tool }} />
+      <Island name="outreach" props={{ copy: page.tool }} />
     </ToolPage>
   );
 }

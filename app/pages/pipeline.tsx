@@ -14,7 +14,7 @@ export default function Pipeline() {
   const day = new Date().toISOString().slice(0, 10);
   return (
     <ToolPage page={page}>
-      <Island name="pipeline" props={{ words: page.tool, samples: sampleDealsOn(day), day }} />
+      <Island name="pipeline" props={{ copy: page.tool, samples: sampleDealsOn(day), day }} />
     </ToolPage>
   );
 }

@@ -45,7 +45,7 @@ export default function Pricing() {
               <h2 id="estimate-title">{title}</h2>
               <p>{intro}</p>
             </div>
-            <Island name="estimator" props={{ words: page.estimator }} />
+            <Island name="estimator" props={{ copy: page.estimator }} />
           </section>
         </div>
       </div>

@@ -13,7 +13,7 @@ export const handle: PageHandle = { hydrate: true };
 export default function SampleData() {
   return (
     <ToolPage page={page} below={<TryBlock />}>
-      <Island name="samples" props={{ words: page.tool }} />
+      <Island name="samples" props={{ copy: page.tool }} />
     </ToolPage>
   );
 }

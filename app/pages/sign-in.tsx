@@ -19,7 +19,7 @@ export default function SignIn() {
           <p className="mt-3 font-semibold">{page.noScript}</p>
         </noscript>
         <div className="sign-in-form">
-          <Island name="signIn" props={{ words: page }} />
+          <Island name="signIn" props={{ copy: page }} />
         </div>
       </div>
       <section aria-labelledby="keeps" className="sign-in-keeps">

@@ -16,7 +16,7 @@ export default function Verify() {
     <>
       <Hero meta={page.meta} hero={page.hero} />
       <SectionFrame id="check" title={page.tool.title}>
-        <Island name="verify" props={{ words: page.tool }} />
+        <Island name="verify" props={{ copy: page.tool }} />
       </SectionFrame>
       <Sections sections={page.sections} />
     </>

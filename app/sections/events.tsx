@@ -85,14 +85,14 @@ function EventRow({ event, date, start, end }: Upcoming) {
 }
 
 /** All events as one calendar, to subscribe to or to download. */
-export function CalendarLinks({ host, words }: { host: string; words: typeof eventCalendar }) {
+export function CalendarLinks({ host, copy }: { host: string; copy: typeof eventCalendar }) {
   return (
     <div className="mt-8 flex flex-col gap-x-10 gap-y-4 lg:flex-row lg:items-center lg:justify-between">
-      <p className="max-w-2xl text-sm text-ink-2">{words.text}</p>
+      <p className="max-w-2xl text-sm text-ink-2">{copy.text}</p>
       <p className="flex shrink-0 flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-        <ButtonLink href={`webcal://${host}${words.path}`} label={words.subscribe} quiet />
-        <a href={words.path} className="text-link py-2">
-          {words.download}
+        <ButtonLink href={`webcal://${host}${copy.path}`} label={copy.subscribe} quiet />
+        <a href={copy.path} className="text-link py-2">
+          {copy.download}
         </a>
       </p>
     </div>

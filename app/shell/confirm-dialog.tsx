@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
-  words: { title: string; text: string; confirm: string; sending?: string; keep: string };
+  copy: { title: string; text: string; confirm: string; sending?: string; keep: string };
   closeLabel: string;
   /** What would be lost. */
   children?: ReactNode;
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Asks before something is lost. The button that keeps it has the focus. */
-export function ConfirmDialog({ words, closeLabel, children, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ copy, closeLabel, children, onConfirm, onClose }: Props) {
   const [busy, setBusy] = useState(false);
 
   async function confirm(): Promise<void> {
@@ -25,15 +25,15 @@ export function ConfirmDialog({ words, closeLabel, children, onConfirm, onClose 
   }
 
   return (
-    <Dialog title={words.title} onClose={onClose} closeLabel={closeLabel}>
+    <Dialog title={copy.title} onClose={onClose} closeLabel={closeLabel}>
       {children}
-      <p className="mt-3 text-ink-2">{words.text}</p>
+      <p className="mt-3 text-ink-2">{copy.text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <button type="button" aria-disabled={busy} onClick={confirm} className="button button-danger">
-          {busy ? (words.sending ?? words.confirm) : words.confirm}
+          {busy ? (copy.sending ?? copy.confirm) : copy.confirm}
         </button>
         <button type="button" onClick={onClose} className="button button-quiet" data-first-focus>
-          {words.keep}
+          {copy.keep}
         </button>
       </div>
     </Dialog>

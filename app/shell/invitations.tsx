@@ -3,7 +3,7 @@ import type { OwnTeam } from '#domain/customers/team.ts';
 import { formatSlashDate } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
-type Words = {
+type Copy = {
   invited: string;
   /** With their articles. */
   roles: Record<MemberRole, string>;
@@ -15,13 +15,13 @@ type Words = {
 export type InvitationAnswer = 'accept' | 'decline';
 
 type Props = {
-  words: Words;
+  copy: Copy;
   team: Pick<OwnTeam, 'customer' | 'invitedTo'>;
   onAnswer: (id: string, answer: InvitationAnswer) => Promise<unknown>;
 };
 
 /** What an account is invited to. Whoever is in a team can only decline. */
-export function Invitations({ words, team: { invitedTo, customer }, onAnswer }: Props) {
+export function Invitations({ copy, team: { invitedTo, customer }, onAnswer }: Props) {
   return invitedTo.map((invitation) => (
     <section
       key={invitation.id}
@@ -29,21 +29,21 @@ export function Invitations({ words, team: { invitedTo, customer }, onAnswer }: 
       className="border-l-2 border-accent bg-pine-100 px-5 py-4 text-sm"
     >
       <p className="wrap-anywhere">
-        {fillIn(words.invited, {
+        {fillIn(copy.invited, {
           team: invitation.customer,
-          role: words.roles[invitation.role],
+          role: copy.roles[invitation.role],
           day: formatSlashDate(invitation.expiresAt.slice(0, 10)),
         })}
       </p>
-      {customer && <p>{words.leaveFirst}</p>}
+      {customer && <p>{copy.leaveFirst}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         {!customer && (
           <button type="button" className="button button-primary" onClick={() => onAnswer(invitation.id, 'accept')}>
-            {words.accept}
+            {copy.accept}
           </button>
         )}
         <button type="button" className="button button-quiet" onClick={() => onAnswer(invitation.id, 'decline')}>
-          {words.decline}
+          {copy.decline}
         </button>
       </div>
     </section>

@@ -1,5 +1,5 @@
 type Props = {
-  labels: { previous: string; next: string };
+  copy: { previous: string; next: string };
   /** Undefined at the start of the list. */
   onPrevious: (() => void) | undefined;
   /** Undefined at its end. */
@@ -7,11 +7,11 @@ type Props = {
 };
 
 /** Buttons for what is before and after in a list. */
-export function Stepper({ labels, onPrevious, onNext }: Props) {
+export function Stepper({ copy, onPrevious, onNext }: Props) {
   return (
     <div className="stepper">
-      <Step label={labels.previous} arrow="M8 13V3M4 7l4-4 4 4" onStep={onPrevious} />
-      <Step label={labels.next} arrow="M8 3v10M4 9l4 4 4-4" onStep={onNext} />
+      <Step label={copy.previous} arrow="M8 13V3M4 7l4-4 4 4" onStep={onPrevious} />
+      <Step label={copy.next} arrow="M8 3v10M4 9l4 4 4-4" onStep={onNext} />
     </div>
   );
 }

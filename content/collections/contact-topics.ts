@@ -48,7 +48,7 @@ export type TopicKey = keyof typeof fixed | `recording-${string}` | `playbook-${
 
 /** A URL can only choose one of these topics, so it cannot put other text into the form. */
 export const contactTopics: ContactTopic[] = [
-  ...Object.entries(fixed).map(([key, words]) => ({ key, ...words })),
+  ...Object.entries(fixed).map(([key, copy]) => ({ key, ...copy })),
   ...pastWebinars.map(({ title }) => ({
     key: recordingTopic(title),
     title: 'Request a recording',

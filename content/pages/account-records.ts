@@ -6,7 +6,7 @@ import { recordsPath } from '#domain/delivery/try-as-buyer.ts';
 import type { Factor, Quality } from '#domain/leads/lead.ts';
 import type { CloseReason } from '#domain/records/filing.ts';
 import { backtestCopy } from '../parts/backtest.ts';
-import { invitationWords } from '../parts/invitation.ts';
+import { invitationCopy } from '../parts/invitation.ts';
 import { tryAsBuyer } from '../parts/try-as-buyer.ts';
 
 const count = (one: string, many: string) => ({ one, many });
@@ -289,7 +289,7 @@ export const accountRecordsPage = {
     quote: 'Ask for a quote',
     invitedTitle: 'You are invited',
     invitedText: 'Accept to see the records of the team.',
-    invitation: invitationWords,
+    invitation: invitationCopy,
   },
   noSubscription: {
     title: 'No subscription today',

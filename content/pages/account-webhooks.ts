@@ -4,7 +4,7 @@ import type { MessageStatus, WebhookPreset, WebhookType } from '#domain/customer
 const count = (one: string, many: string) => ({ one, many });
 
 /** The copy of the webhooks on /account/keys. */
-export const webhooksWords = {
+export const webhooksCopy = {
   lead: 'A webhook tells a program of yours what happened, seconds after it happened. Messages follow the Standard Webhooks conventions.',
   add: 'Add a webhook',
   onlyOwners: 'Only owners of your team change webhooks.',

@@ -1,5 +1,5 @@
 import { idleMinutes } from '#domain/accounts/account-limits.ts';
-import { invitationWords } from '../parts/invitation.ts';
+import { invitationCopy } from '../parts/invitation.ts';
 
 const code = {
   label: 'Code from your app, or a backup code',
@@ -71,7 +71,7 @@ export const accountPage = {
     leaveQuestion: 'Leave {team}? You no longer see its records.',
     stay: 'Stay',
     left: 'You left the team.',
-    invitation: invitationWords,
+    invitation: invitationCopy,
   },
   mail: {
     title: 'Daily email',

@@ -191,6 +191,6 @@ export const bookingPage = {
 
 export type BookingPage = typeof bookingPage;
 
-export type CalendarWords = BookingPage['tool']['calendar'];
+export type CalendarCopy = BookingPage['tool']['calendar'];
 
-export type SlotWords = BookingPage['tool']['slots'];
+export type SlotCopy = BookingPage['tool']['slots'];

@@ -2,7 +2,7 @@ import type { FlipCosts } from '#domain/calculators/flip.ts';
 import type { NumberProblem } from '#domain/calculators/read-number.ts';
 
 /** Copy that both calculators share. */
-export const calculatorWords = {
+export const calculatorCopy = {
   withoutScript:
     'The results come from the numbers shown. To run your own, turn on JavaScript or download the workbook.',
   share: "Your numbers are saved in this page's link, so you can bookmark it or send it to a partner.",
@@ -39,13 +39,13 @@ export const calculatorWords = {
 };
 
 /** `example` is shown in the field while it is empty. */
-export type FieldWords = { label: string; unit: keyof typeof calculatorWords.units; example?: string };
+export type FieldCopy = { label: string; unit: keyof typeof calculatorCopy.units; example?: string };
 
 /** A group of fields. A folded one opens on demand. */
 export type FieldGroup<Key> = { id: string; title: string; keys: Key[]; hint?: string; folded?: boolean };
 
 /** The costs of a flip, on both calculators. */
-export const flipWords = {
+export const flipCopy = {
   fields: {
     contingencyPercent: { label: 'Contingency', unit: 'percent', example: '15' },
     liens: { label: 'Liens to pay off', unit: 'dollars', example: '2,500' },
@@ -60,7 +60,7 @@ export const flipWords = {
     loanMonths: { label: 'Loan term', unit: 'months', example: '6' },
     financing: { label: 'Other loan costs', unit: 'dollars', example: '500' },
     sellingPercent: { label: 'Selling costs', unit: 'percent' },
-  } satisfies Record<keyof FlipCosts, FieldWords>,
+  } satisfies Record<keyof FlipCosts, FieldCopy>,
   groups: {
     financing: {
       id: 'financing',
@@ -93,4 +93,4 @@ export const flipWords = {
   },
 };
 
-export type FlipLine = keyof typeof flipWords.lines;
+export type FlipLine = keyof typeof flipCopy.lines;

@@ -3,11 +3,11 @@ import type { Caution, Strategy, Verdict } from '#domain/calculators/deal.ts';
 import type { DealFigures } from '#domain/calculators/fields.ts';
 import type { RuleHabit } from '#domain/calculators/offer.ts';
 import type { RentalExit } from '#domain/calculators/rental-exit.ts';
-import { type FieldGroup, type FieldWords, flipWords } from './calculators.ts';
+import { type FieldCopy, type FieldGroup, flipCopy } from './calculators.ts';
 
 type Figure = keyof DealFigures;
 
-export const dealAnalyzerWords = {
+export const dealAnalyzerCopy = {
   inputs: 'The deal',
   property: { label: 'Property', placeholder: '12 Sample St, Austin, TX' },
   strategies: { label: 'Your plan', flip: 'Flip', wholesale: 'Wholesale' } satisfies Record<Strategy | 'label', string>,
@@ -35,8 +35,8 @@ export const dealAnalyzerWords = {
       title: 'Costs and profit',
       keys: ['buying', 'holdingMonthly', 'months', 'sellingPercent', 'profitPercent'],
     },
-    flipWords.groups.financing,
-    flipWords.groups.liens,
+    flipCopy.groups.financing,
+    flipCopy.groups.liens,
     {
       id: 'rental',
       title: 'Rental exit',
@@ -53,7 +53,7 @@ export const dealAnalyzerWords = {
     fee: { label: 'Wholesale fee', unit: 'dollars' },
     asking: { label: 'Asking price', unit: 'dollars' },
     profitPercent: { label: 'Profit, of ARV', unit: 'percent' },
-    ...flipWords.fields,
+    ...flipCopy.fields,
     rent: { label: 'Rent', unit: 'month', example: '2,200' },
     vacancy: { label: 'Vacancy', unit: 'percent', example: '5' },
     expenses: { label: 'Expenses', unit: 'year', example: '8,400' },
@@ -62,7 +62,7 @@ export const dealAnalyzerWords = {
     refiRate: { label: 'New loan rate', unit: 'percent', example: '6.5' },
     refiYears: { label: 'New loan term', unit: 'years', example: '30' },
     refiCosts: { label: 'Refi costs', unit: 'dollars', example: '5,000' },
-  } satisfies Record<Figure, FieldWords>,
+  } satisfies Record<Figure, FieldCopy>,
   habits: {
     below: 'Below 65%: stricter than slow markets. Most sellers with other options will pass.',
     slow: '65-68%: what buyers use in slow markets, where resales take longer.',

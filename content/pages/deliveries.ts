@@ -27,7 +27,7 @@ const layouts: Record<DeliveryLayout, string> = {
 };
 
 /** Downloads in /account/records: the bar below the list, and the view 'Deliveries'. */
-export const deliveriesWords = {
+export const deliveriesCopy = {
   leftOut,
   leftOutCount: '{count} left out: {reasons}',
   layouts,

@@ -1,5 +1,5 @@
 /** The view 'Recalled' of /account/records. */
-export const recallsWords = {
+export const recallsCopy = {
   caption: 'Recalled records, newest first',
   lead: 'Records that you downloaded and that no longer hold. We tell you once for each time that something happens to one of them.',
   columns: { what: 'What happened', record: 'Record', task: 'What to do', held: 'You hold it since' },

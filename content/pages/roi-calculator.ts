@@ -2,9 +2,9 @@ import type { FlipInputs } from '#domain/calculators/flip.ts';
 import type { HoldingYear } from '#domain/calculators/holding.ts';
 import type { Rental } from '#domain/calculators/rental.ts';
 import type { SaleInputs, SaleYear } from '#domain/calculators/sale.ts';
-import { type FieldGroup, type FieldWords, flipWords } from './calculators.ts';
+import { type FieldCopy, type FieldGroup, flipCopy } from './calculators.ts';
 
-export const roiCalculatorWords = {
+export const roiCalculatorCopy = {
   modes: { label: 'Your plan', rental: 'Rental', flip: 'Flip' },
   inputs: 'Your numbers',
   rental: {
@@ -37,7 +37,7 @@ export const roiCalculatorWords = {
       expenseGrowth: { label: 'Expense growth', unit: 'percent' },
       valueGrowth: { label: 'Appreciation', unit: 'percent', example: '3' },
       saleCostPercent: { label: 'Selling costs', unit: 'percent', example: '8' },
-    } satisfies Record<keyof SaleInputs, FieldWords>,
+    } satisfies Record<keyof SaleInputs, FieldCopy>,
     results: {
       monthlyCashFlow: 'Monthly cash flow',
       cashOnCash: 'Cash-on-cash',
@@ -128,15 +128,15 @@ export const roiCalculatorWords = {
     groups: [
       { id: 'values', title: 'Price and repairs', keys: ['arv', 'purchase', 'rehab', 'contingencyPercent'] },
       { id: 'costs', title: 'Costs', keys: ['buying', 'holdingMonthly', 'months', 'sellingPercent'] },
-      flipWords.groups.financing,
-      flipWords.groups.liens,
+      flipCopy.groups.financing,
+      flipCopy.groups.liens,
     ] satisfies FieldGroup<keyof FlipInputs>[],
     fields: {
       arv: { label: 'Resale (ARV)', unit: 'dollars' },
       purchase: { label: 'Purchase price', unit: 'dollars' },
       rehab: { label: 'Repairs', unit: 'dollars' },
-      ...flipWords.fields,
-    } satisfies Record<keyof FlipInputs, FieldWords>,
+      ...flipCopy.fields,
+    } satisfies Record<keyof FlipInputs, FieldCopy>,
     results: { profit: 'Profit', roi: 'ROI', cashIn: 'Cash in', over: 'over {months} months, not a yearly rate' },
     spoken: 'Profit {profit}, ROI {roi}.',
     linesTitle: 'Profit, line by line',

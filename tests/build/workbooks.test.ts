@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
+import { dealAnalyzerCopy } from '#content/pages/deal-analyzer.ts';
 import { valueFromComparables } from '#domain/calculators/comparables.ts';
 import { analyzeDeal } from '#domain/calculators/deal.ts';
 import { type Flip, flip } from '#domain/calculators/flip.ts';
@@ -47,7 +47,7 @@ function withoutTotal({ loanCosts: _, ...lines }: Flip): Omit<Flip, 'loanCosts'>
   return lines;
 }
 
-const rentalKeys = Object.keys(dealAnalyzerWords.exits.results).filter(
+const rentalKeys = Object.keys(dealAnalyzerCopy.exits.results).filter(
   (key) => key !== 'cashIn',
 ) as (keyof RentalExit)[];
 
@@ -153,8 +153,8 @@ test(`deals match the page to the cent, with value, range and verdict, in ${case
     const deal = analyzeDeal({ ...figures, strategy, arv });
     const { profit: _, cashIn: __, roi: ___, ...costs } = withoutTotal(deal.costs);
     const noRental = Object.fromEntries(rentalKeys.map((key) => [key, null]));
-    const none = dealAnalyzerWords.memo.noAsking;
-    const { noDeal } = dealAnalyzerWords.results;
+    const none = dealAnalyzerCopy.memo.noAsking;
+    const { noDeal } = dealAnalyzerCopy.results;
     const expected = {
       arv,
       ruleFlip: deal.rule.flip,
@@ -164,7 +164,7 @@ test(`deals match the page to the cent, with value, range and verdict, in ${case
       walkAway: deal.range.walkAway,
       opening: deal.range.walkAway > 0 ? deal.range.opening : noDeal,
       target: deal.range.walkAway > 0 ? deal.range.target : noDeal,
-      verdict: dealAnalyzerWords.verdicts[deal.verdict].title,
+      verdict: dealAnalyzerCopy.verdicts[deal.verdict].title,
       profit: deal.atAsking ? deal.atAsking.profit : none,
       cashIn: deal.atAsking ? deal.atAsking.cashIn : none,
       roi: deal.atAsking ? deal.atAsking.roi : none,

@@ -26,7 +26,7 @@ const CaseLists = lazy(async () => ({ default: (await import('./case-lists.tsx')
 const Team = lazy(async () => ({ default: (await import('./team.tsx')).Team }));
 
 /** Who is signed in, what the account keeps, and how it is protected. */
-export function AccountTool({ words }: { words: AccountPage }) {
+export function AccountTool({ copy }: { copy: AccountPage }) {
   const [profile, setProfile] = useState<Profile | null>(null);
   const [state, setState] = useState<'loading' | 'failed' | 'deleted'>('loading');
   const load = useCallback(async () => {
@@ -38,14 +38,14 @@ export function AccountTool({ words }: { words: AccountPage }) {
   useEffect(() => {
     load();
   }, [load]);
-  if (state === 'deleted') return <Deleted words={words.deleted} />;
+  if (state === 'deleted') return <Deleted copy={copy.deleted} />;
   if (!profile) {
     return (
       <div role="status" className={state === 'loading' ? 'account account-loading' : 'account'}>
-        <p>{state === 'failed' ? words.failed : words.loading}</p>
+        <p>{state === 'failed' ? copy.failed : copy.loading}</p>
         {state === 'failed' && (
           <button type="button" onClick={load} className="button button-quiet">
-            {words.retry}
+            {copy.retry}
           </button>
         )}
       </div>
@@ -53,36 +53,36 @@ export function AccountTool({ words }: { words: AccountPage }) {
   }
   return (
     <div className="account">
-      <Part id="who" title={words.who.title}>
-        <Who words={words.who} profile={profile} />
+      <Part id="who" title={copy.who.title}>
+        <Who copy={copy.who} profile={profile} />
       </Part>
-      <Part id="kept" title={words.kept.title}>
-        <Kept words={words.kept} />
+      <Part id="kept" title={copy.kept.title}>
+        <Kept copy={copy.kept} />
       </Part>
-      <Part id="team" title={words.team.title}>
+      <Part id="team" title={copy.team.title}>
         <Suspense>
-          <Team words={words.team} />
+          <Team copy={copy.team} />
         </Suspense>
       </Part>
-      <Part id="case-lists" title={words.caseLists.title}>
+      <Part id="case-lists" title={copy.caseLists.title}>
         <Suspense>
           <CaseLists />
         </Suspense>
       </Part>
-      <Part id="daily-email" title={words.mail.title}>
-        <DailyMail words={words.mail} />
+      <Part id="daily-email" title={copy.mail.title}>
+        <DailyMail copy={copy.mail} />
       </Part>
-      <Part id="second-factor" title={words.factor.title}>
+      <Part id="second-factor" title={copy.factor.title}>
         <Suspense>
           <SecondFactor
-            words={words.factor}
+            copy={copy.factor}
             profile={profile}
             onChange={(secondFactor) => setProfile({ ...profile, secondFactor })}
           />
         </Suspense>
       </Part>
-      <Part id="your-data" title={words.data.title}>
-        <YourData words={words.data} profile={profile} onDeleted={() => setState('deleted')} />
+      <Part id="your-data" title={copy.data.title}>
+        <YourData copy={copy.data} profile={profile} onDeleted={() => setState('deleted')} />
       </Part>
     </div>
   );
@@ -106,21 +106,21 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function Who({ words, profile: { email, role } }: { words: AccountPage['who']; profile: Profile }) {
+function Who({ copy, profile: { email, role } }: { copy: AccountPage['who']; profile: Profile }) {
   return (
     <>
       <p className="account-who">
-        {words.as.replace('{email}', email)}
-        {role === 'staff' && ` ${words.staff}`}
+        {copy.as.replace('{email}', email)}
+        {role === 'staff' && ` ${copy.staff}`}
       </p>
       <div className="account-actions">
         {role === 'staff' && (
           <a href={deskPath} className="button button-primary">
-            {words.desk}
+            {copy.desk}
           </a>
         )}
         <button type="button" onClick={() => signOut({ everywhere: false })} className="button button-quiet">
-          {words.signOut}
+          {copy.signOut}
         </button>
         <button
           type="button"
@@ -128,19 +128,19 @@ function Who({ words, profile: { email, role } }: { words: AccountPage['who']; p
           className="button button-quiet"
           aria-describedby="everywhere-note"
         >
-          {words.everywhere}
+          {copy.everywhere}
         </button>
       </div>
       <p id="everywhere-note" className="account-note">
-        {words.everywhereNote}
+        {copy.everywhereNote}
       </p>
     </>
   );
 }
 
 /** Links to what the account keeps, each of which opens in its tool. */
-function Kept({ words }: { words: AccountPage['kept'] }) {
-  const { deals, datasets, counties } = words;
+function Kept({ copy }: { copy: AccountPage['kept'] }) {
+  const { deals, datasets, counties } = copy;
   return (
     <div className="account-kept">
       <div>
@@ -149,7 +149,7 @@ function Kept({ words }: { words: AccountPage['kept'] }) {
           {deals.text}
         </a>
       </div>
-      <List<KeptDataset> name="datasets" words={datasets} failed={words.failed}>
+      <List<KeptDataset> name="datasets" copy={datasets} failed={copy.failed}>
         {({ id, name, recordCount, sampleCount, alert }) => (
           <li key={id}>
             <a href={`${datasets.make.href}?saved=${id}`} className="text-link">
@@ -161,7 +161,7 @@ function Kept({ words }: { words: AccountPage['kept'] }) {
           </li>
         )}
       </List>
-      <List<KeptCounty> name="counties" words={counties} failed={words.failed}>
+      <List<KeptCounty> name="counties" copy={counties} failed={copy.failed}>
         {({ fips, county, state, records }) => (
           <li key={fips}>
             <a href={`${counties.make.href}?county=${fips}`} className="text-link">
@@ -177,12 +177,12 @@ function Kept({ words }: { words: AccountPage['kept'] }) {
 
 type ListProps<Row> = {
   name: 'datasets' | 'counties';
-  words: { title: string; none: string; make: { label: string; href: string } };
+  copy: { title: string; none: string; make: { label: string; href: string } };
   failed: string;
   children: (row: Row) => ReactNode;
 };
 
-function List<Row>({ name, words, failed, children }: ListProps<Row>) {
+function List<Row>({ name, copy, failed, children }: ListProps<Row>) {
   const [rows, setRows] = useState<Row[] | 'failed' | null>(null);
   useEffect(() => {
     readKept<Row>(name).then((answer) => setRows(answer.ok ? answer.value.rows : 'failed'));
@@ -190,14 +190,14 @@ function List<Row>({ name, words, failed, children }: ListProps<Row>) {
   const state = rows === null ? 'loading' : rows === 'failed' ? 'failed' : 'ready';
   return (
     <div {...listPropsOf(state, name)}>
-      <h3>{words.title}</h3>
+      <h3>{copy.title}</h3>
       {rows === 'failed' && <p>{failed}</p>}
       {Array.isArray(rows) && rows.length > 0 && <ul>{rows.map(children)}</ul>}
       {rows?.length === 0 && (
         <p>
-          {words.none}{' '}
-          <a href={words.make.href} className="text-link">
-            {words.make.label}
+          {copy.none}{' '}
+          <a href={copy.make.href} className="text-link">
+            {copy.make.label}
           </a>
         </p>
       )}
@@ -205,7 +205,7 @@ function List<Row>({ name, words, failed, children }: ListProps<Row>) {
   );
 }
 
-function DailyMail({ words }: { words: AccountPage['mail'] }) {
+function DailyMail({ copy }: { copy: AccountPage['mail'] }) {
   const [isOn, setIsOn] = useState<boolean | null>(null);
   const [announced, announce] = useAnnouncement();
   useEffect(() => {
@@ -216,7 +216,7 @@ function DailyMail({ words }: { words: AccountPage['mail'] }) {
     setIsOn(wanted);
     const answer = await saveDailyMail(wanted);
     if (!answer.ok) setIsOn(!wanted);
-    announce(answer.ok ? words.saved[`${wanted}`] : answer.error);
+    announce(answer.ok ? copy.saved[`${wanted}`] : answer.error);
   }
 
   return (
@@ -229,10 +229,10 @@ function DailyMail({ words }: { words: AccountPage['mail'] }) {
           onChange={({ target }) => change(target.checked)}
           aria-describedby="daily-email-note"
         />
-        {words.label}
+        {copy.label}
       </label>
       <p id="daily-email-note" className="account-note">
-        {words.text}
+        {copy.text}
       </p>
       <Announcement announced={announced} />
       {announced.text && (
@@ -244,23 +244,23 @@ function DailyMail({ words }: { words: AccountPage['mail'] }) {
   );
 }
 
-type YourDataProps = { words: AccountPage['data']; profile: Profile; onDeleted: () => void };
+type YourDataProps = { copy: AccountPage['data']; profile: Profile; onDeleted: () => void };
 
 /** Downloading the data of the account, and deleting it. */
-function YourData({ words, profile, onDeleted }: YourDataProps) {
+function YourData({ copy, profile, onDeleted }: YourDataProps) {
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <div className="account-actions">
         <a href={dataPath} download className="button button-quiet">
-          {words.download}
+          {copy.download}
         </a>
       </div>
-      <p className="account-note">{words.downloadNote}</p>
+      <p className="account-note">{copy.downloadNote}</p>
       {asking ? (
         <DeleteForm
-          words={words}
+          copy={copy}
           profile={profile}
           onDeleted={onDeleted}
           onClose={() => {
@@ -277,16 +277,16 @@ function YourData({ words, profile, onDeleted }: YourDataProps) {
             disabled={profile.role === 'staff'}
             className="button button-danger"
           >
-            {words.remove}
+            {copy.remove}
           </button>
         </div>
       )}
-      <p className="account-note">{profile.role === 'staff' ? words.staffNote : words.removeNote}</p>
+      <p className="account-note">{profile.role === 'staff' ? copy.staffNote : copy.removeNote}</p>
     </>
   );
 }
 
-function DeleteForm({ words, profile, onDeleted, onClose }: YourDataProps & { onClose: () => void }) {
+function DeleteForm({ copy, profile, onDeleted, onClose }: YourDataProps & { onClose: () => void }) {
   const [problems, setProblems] = useState<FieldProblems>({});
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -319,7 +319,7 @@ function DeleteForm({ words, profile, onDeleted, onClose }: YourDataProps & { on
         id="delete-email"
         name="email"
         type="email"
-        label={words.email}
+        label={copy.email}
         required
         autoComplete="off"
         error={problems.email}
@@ -328,7 +328,7 @@ function DeleteForm({ words, profile, onDeleted, onClose }: YourDataProps & { on
         <TextField
           id="delete-code"
           name="code"
-          label={words.code.label}
+          label={copy.code.label}
           required
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -337,28 +337,28 @@ function DeleteForm({ words, profile, onDeleted, onClose }: YourDataProps & { on
       )}
       <div className="account-actions">
         <button type="submit" disabled={sending} className="button button-danger">
-          {sending ? words.sending : words.submit}
+          {sending ? copy.sending : copy.submit}
         </button>
         <button type="button" onClick={onClose} className="button button-quiet">
-          {words.cancel}
+          {copy.cancel}
         </button>
       </div>
     </form>
   );
 }
 
-function Deleted({ words }: { words: AccountPage['deleted'] }) {
+function Deleted({ copy }: { copy: AccountPage['deleted'] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="mt-6">
       <h2 ref={heading} tabIndex={-1} className="text-xl">
-        {words.title}
+        {copy.title}
       </h2>
       <p className="mt-3">
-        {words.text}{' '}
+        {copy.text}{' '}
         <a href="/" className="text-link">
-          {words.home}
+          {copy.home}
         </a>
       </p>
     </section>

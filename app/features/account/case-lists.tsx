@@ -5,7 +5,7 @@ import { caseListCopy } from '#content/parts/case-lists.ts';
 import type { CaseListReport } from '#domain/case-lists/case-list.ts';
 import { readCaseLists } from './queries.ts';
 
-const { account: words } = caseListCopy;
+const { account: copy } = caseListCopy;
 
 /** What became of the lists of cases that the account has sent. */
 export function CaseLists() {
@@ -16,12 +16,12 @@ export function CaseLists() {
   const state = reports === null ? 'loading' : reports === 'failed' ? 'failed' : 'ready';
   return (
     <div {...listPropsOf(state, 'case-lists')}>
-      {reports === 'failed' && <p>{words.failed}</p>}
+      {reports === 'failed' && <p>{copy.failed}</p>}
       {reports?.length === 0 && (
         <p>
-          {words.none}{' '}
-          <a href={words.make.href} className="text-link">
-            {words.make.label}
+          {copy.none}{' '}
+          <a href={copy.make.href} className="text-link">
+            {copy.make.label}
           </a>
         </p>
       )}

@@ -13,16 +13,16 @@ import {
   turnOffFactor,
 } from './queries.ts';
 
-type Words = AccountPage['factor'];
+type Copy = AccountPage['factor'];
 type View =
   | { kind: 'state' }
   | { kind: 'setup'; setup: FactorSetup }
   | { kind: 'renew' | 'turnOff' }
   | { kind: 'codes'; codes: string[] };
 
-type Props = { words: Words; profile: Profile; onChange: (isOn: boolean) => void };
+type Props = { copy: Copy; profile: Profile; onChange: (isOn: boolean) => void };
 
-export function SecondFactor({ words, profile: { role, secondFactor }, onChange }: Props) {
+export function SecondFactor({ copy, profile: { role, secondFactor }, onChange }: Props) {
   const [view, setView] = useState<View>({ kind: 'state' });
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -81,18 +81,18 @@ export function SecondFactor({ words, profile: { role, secondFactor }, onChange 
   const toState = () => setView({ kind: 'state' });
   const cancel = (
     <button type="button" onClick={toState} className="button button-quiet">
-      {words.code.cancel}
+      {copy.code.cancel}
     </button>
   );
 
   switch (view.kind) {
     case 'setup':
       return (
-        <Setup words={words.steps} setup={view.setup}>
+        <Setup copy={copy.steps} setup={view.setup}>
           <OneFieldForm
             input={{ id: 'new-factor', name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code' }}
-            label={words.steps.label}
-            words={{ submit: words.steps.submit, sending: words.code.sending }}
+            label={copy.steps.label}
+            copy={{ submit: copy.steps.submit, sending: copy.code.sending }}
             send={(value) => confirm(value, view.setup)}
           >
             {cancel}
@@ -100,17 +100,17 @@ export function SecondFactor({ words, profile: { role, secondFactor }, onChange 
         </Setup>
       );
     case 'codes':
-      return <BackupCodes words={words.backup} codes={view.codes} onDone={toState} />;
+      return <BackupCodes copy={copy.backup} codes={view.codes} onDone={toState} />;
     case 'renew':
     case 'turnOff':
       return (
         <>
-          <p className="mb-4">{words[view.kind].text}</p>
+          <p className="mb-4">{copy[view.kind].text}</p>
           <OneFieldForm
             key={view.kind}
             input={{ id: 'factor-code', name: 'code', autoComplete: 'one-time-code', autoCapitalize: 'none' }}
-            label={words.code.label}
-            words={{ submit: words[view.kind].submit, sending: words.code.sending }}
+            label={copy.code.label}
+            copy={{ submit: copy[view.kind].submit, sending: copy.code.sending }}
             send={(value) => change(value, view.kind)}
             takesFocus
           >
@@ -121,32 +121,32 @@ export function SecondFactor({ words, profile: { role, secondFactor }, onChange 
     default:
       return (
         <>
-          {role === 'staff' && !secondFactor && <p className="account-callout">{words.staff}</p>}
+          {role === 'staff' && !secondFactor && <p className="account-callout">{copy.staff}</p>}
           <p ref={state} tabIndex={-1}>
-            {secondFactor ? words.on : words.off}
+            {secondFactor ? copy.on : copy.off}
           </p>
           {role === 'staff' && !secondFactor && (
             <OneFieldForm
               input={{ id: 'enrollment-code', name: 'code', autoComplete: 'off', autoCapitalize: 'characters' }}
-              label={words.enrollment.label}
-              words={{ submit: words.setUp, sending: words.preparing }}
+              label={copy.enrollment.label}
+              copy={{ submit: copy.setUp, sending: copy.preparing }}
               send={enroll}
             />
           )}
           <div className="account-actions">
             {secondFactor ? (
               <>
-                {role === 'staff' && <GoOn label={words.goOn} />}
+                {role === 'staff' && <GoOn label={copy.goOn} />}
                 <button type="button" onClick={() => setView({ kind: 'renew' })} className="button button-quiet">
-                  {words.renew.action}
+                  {copy.renew.action}
                 </button>
                 <button type="button" onClick={() => setView({ kind: 'turnOff' })} className="button button-quiet">
-                  {words.turnOff.action}
+                  {copy.turnOff.action}
                 </button>
               </>
             ) : role === 'staff' ? null : (
               <button type="button" aria-disabled={busy} onClick={start} className="button button-primary">
-                {busy ? words.preparing : words.setUp}
+                {busy ? copy.preparing : copy.setUp}
               </button>
             )}
           </div>
@@ -169,37 +169,37 @@ function GoOn({ label }: { label: string }) {
   );
 }
 
-type SetupProps = { words: Words['steps']; setup: FactorSetup; children: ReactNode };
+type SetupProps = { copy: Copy['steps']; setup: FactorSetup; children: ReactNode };
 
-function Setup({ words, setup: { totpURI, qr }, children }: SetupProps) {
+function Setup({ copy, setup: { totpURI, qr }, children }: SetupProps) {
   const secret = new URL(totpURI).searchParams.get('secret') ?? '';
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
     <div className="account-setup">
       <p ref={first} tabIndex={-1}>
-        {words.scan}
+        {copy.scan}
       </p>
-      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={words.qr} className="account-qr">
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={copy.qr} className="account-qr">
         <path d={qr.path} />
       </svg>
       <p>
-        {words.type}
+        {copy.type}
         <code className="account-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <p>
         <a href={totpURI} className="text-link">
-          {words.open}
+          {copy.open}
         </a>
       </p>
-      <p>{words.confirm}</p>
+      <p>{copy.confirm}</p>
       {children}
-      <p className="account-note">{words.ends}</p>
+      <p className="account-note">{copy.ends}</p>
     </div>
   );
 }
 
-function BackupCodes({ words, codes, onDone }: { words: Words['backup']; codes: string[]; onDone: () => void }) {
+function BackupCodes({ copy, codes, onDone }: { copy: Copy['backup']; codes: string[]; onDone: () => void }) {
   const [copied, setCopied] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -207,9 +207,9 @@ function BackupCodes({ words, codes, onDone }: { words: Words['backup']; codes: 
   return (
     <>
       <h3 ref={title} tabIndex={-1}>
-        {words.title}
+        {copy.title}
       </h3>
-      <p>{words.text}</p>
+      <p>{copy.text}</p>
       <ul className="account-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -221,17 +221,17 @@ function BackupCodes({ words, codes, onDone }: { words: Words['backup']; codes: 
           onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
           className="button button-quiet"
         >
-          {copied ? words.copied : words.copy}
+          {copied ? copy.copied : copy.copy}
         </button>
         <button
           type="button"
-          onClick={() => saveFile(words.file, new Blob([text], { type: 'text/plain' }))}
+          onClick={() => saveFile(copy.file, new Blob([text], { type: 'text/plain' }))}
           className="button button-quiet"
         >
-          {words.download}
+          {copy.download}
         </button>
         <button type="button" onClick={onDone} className="button button-primary">
-          {words.done}
+          {copy.done}
         </button>
       </div>
     </>

@@ -9,12 +9,12 @@ import type { OwnTeam } from '#domain/customers/team.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callTeam } from './queries.ts';
 
-type Words = AccountPage['team'];
+type Copy = AccountPage['team'];
 type Customer = NonNullable<OwnTeam['customer']>;
 type Act = (request: Parameters<typeof callTeam>, done: string) => Promise<string | null>;
 
 /** The customer that the account belongs to: who is in it, who is invited, and what the account is invited to. */
-export function Team({ words }: { words: Words }) {
+export function Team({ copy }: { copy: Copy }) {
   const [team, setTeam] = useState<OwnTeam | 'failed' | null>(null);
   const [announced, announce] = useAnnouncement();
   const load = useCallback(async () => {
@@ -37,18 +37,18 @@ export function Team({ words }: { words: Words }) {
   const answerInvitation = (id: string, answer: InvitationAnswer) =>
     act(
       ['POST', `/invitations/${id}/${answer}`, {}],
-      answer === 'accept' ? words.invitation.accepted : words.invitation.declined,
+      answer === 'accept' ? copy.invitation.accepted : copy.invitation.declined,
     );
 
   const state = team === null ? 'loading' : team === 'failed' ? 'failed' : 'ready';
   return (
     <div {...listPropsOf(state, 'team')} className="account-team">
-      {team === 'failed' && <p>{words.failed}</p>}
+      {team === 'failed' && <p>{copy.failed}</p>}
       {team && team !== 'failed' && (
         <>
-          <Invitations words={words.invitation} team={team} onAnswer={answerInvitation} />
-          {team.customer && <Own words={words} customer={team.customer} act={act} />}
-          {!team.customer && team.invitedTo.length === 0 && <NewTeam words={words} act={act} />}
+          <Invitations copy={copy.invitation} team={team} onAnswer={answerInvitation} />
+          {team.customer && <Own copy={copy} customer={team.customer} act={act} />}
+          {!team.customer && team.invitedTo.length === 0 && <NewTeam copy={copy} act={act} />}
         </>
       )}
       <Announcement announced={announced} />
@@ -61,61 +61,61 @@ export function Team({ words }: { words: Words }) {
   );
 }
 
-function NewTeam({ words, act }: { words: Words; act: Act }) {
+function NewTeam({ copy, act }: { copy: Copy; act: Act }) {
   return (
     <>
-      <p className="account-note mb-4">{words.none}</p>
+      <p className="account-note mb-4">{copy.none}</p>
       <OneFieldForm
         input={{ id: 'team-name', name: 'name', type: 'text', maxLength: 120, autoComplete: 'organization' }}
-        label={words.name}
-        words={words.create}
-        send={(name) => act(['POST', '', { name }], words.created)}
+        label={copy.name}
+        copy={copy.create}
+        send={(name) => act(['POST', '', { name }], copy.created)}
       />
     </>
   );
 }
 
-type OwnProps = { words: Words; customer: Customer; act: Act };
+type OwnProps = { copy: Copy; customer: Customer; act: Act };
 
-function Own({ words, customer, act }: OwnProps) {
+function Own({ copy, customer, act }: OwnProps) {
   const isOwner = customer.role === 'owner' && !customer.isSample;
   const [invites, setInvites] = useState(0);
   return (
     <>
       <p className="account-who">
-        <strong>{customer.name}</strong>. {fillIn(words.yourRole, { role: words.roles[customer.role].toLowerCase() })}
+        <strong>{customer.name}</strong>. {fillIn(copy.yourRole, { role: copy.roles[customer.role].toLowerCase() })}
       </p>
-      <ul aria-label={words.members}>
+      <ul aria-label={copy.members}>
         {customer.members.map((member) => (
           <li key={member.id} className="account-member">
             <span className="account-who">
               {member.email}
-              {member.isSelf && ` (${words.you})`}
+              {member.isSelf && ` (${copy.you})`}
             </span>
-            <span className="text-ink-2">{words.roles[member.role]}</span>
+            <span className="text-ink-2">{copy.roles[member.role]}</span>
             <span className="account-member-actions">
               {isOwner && (
                 <button
                   type="button"
                   className="text-link min-h-11"
-                  aria-label={`${member.role === 'owner' ? words.makeMember : words.makeOwner}: ${member.email}`}
+                  aria-label={`${member.role === 'owner' ? copy.makeMember : copy.makeOwner}: ${member.email}`}
                   onClick={() =>
                     act(
                       ['PATCH', `/members/${member.id}`, { role: member.role === 'owner' ? 'member' : 'owner' }],
-                      words.changed,
+                      copy.changed,
                     )
                   }
                 >
-                  {member.role === 'owner' ? words.makeMember : words.makeOwner}
+                  {member.role === 'owner' ? copy.makeMember : copy.makeOwner}
                 </button>
               )}
               {isOwner && !member.isSelf && (
                 <Sure
-                  label={words.remove}
+                  label={copy.remove}
                   about={member.email}
-                  question={fillIn(words.removeQuestion, { email: member.email })}
-                  keep={words.keep}
-                  onSure={() => act(['DELETE', `/members/${member.id}`], words.removed)}
+                  question={fillIn(copy.removeQuestion, { email: member.email })}
+                  keep={copy.keep}
+                  onSure={() => act(['DELETE', `/members/${member.id}`], copy.removed)}
                 />
               )}
             </span>
@@ -124,15 +124,15 @@ function Own({ words, customer, act }: OwnProps) {
         {customer.invitations.map((invitation) => (
           <li key={invitation.id} className="account-member">
             <span className="account-who">{invitation.email}</span>
-            <span className="text-ink-2">{words.pending}</span>
+            <span className="text-ink-2">{copy.pending}</span>
             <span className="account-member-actions">
               <button
                 type="button"
                 className="text-link min-h-11"
-                aria-label={`${words.withdraw}: ${invitation.email}`}
-                onClick={() => act(['DELETE', `/invitations/${invitation.id}`], words.withdrawn)}
+                aria-label={`${copy.withdraw}: ${invitation.email}`}
+                onClick={() => act(['DELETE', `/invitations/${invitation.id}`], copy.withdrawn)}
               >
-                {words.withdraw}
+                {copy.withdraw}
               </button>
             </span>
           </li>
@@ -142,11 +142,11 @@ function Own({ words, customer, act }: OwnProps) {
         <OneFieldForm
           key={invites}
           input={{ id: 'team-invite', name: 'email', type: 'email', autoComplete: 'off' }}
-          label={words.inviteLabel}
-          words={words.invite}
+          label={copy.inviteLabel}
+          copy={copy.invite}
           takesFocus={invites > 0}
           send={async (email) => {
-            const problem = await act(['POST', '/invitations', { email, role: 'member' }], words.inviteSent);
+            const problem = await act(['POST', '/invitations', { email, role: 'member' }], copy.inviteSent);
             if (problem === null) setInvites((count) => count + 1);
             return problem;
           }}
@@ -154,11 +154,11 @@ function Own({ words, customer, act }: OwnProps) {
       )}
       {!customer.isSample && (
         <Sure
-          label={words.leave}
+          label={copy.leave}
           about={customer.name}
-          question={fillIn(words.leaveQuestion, { team: customer.name })}
-          keep={words.stay}
-          onSure={() => act(['POST', '/leave', {}], words.left)}
+          question={fillIn(copy.leaveQuestion, { team: customer.name })}
+          keep={copy.stay}
+          onSure={() => act(['POST', '/leave', {}], copy.left)}
         />
       )}
     </>

@@ -11,8 +11,8 @@ import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { createKey, revokeKey } from './queries.ts';
 
-type Words = AccountKeysPage;
-type Props = { own: OwnKeys; words: Words; reload: () => Promise<void> };
+type Copy = AccountKeysPage;
+type Props = { own: OwnKeys; copy: Copy; reload: () => Promise<void> };
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -22,8 +22,8 @@ const soonMs = 14 * 86_400_000;
 const loadDialog = loadOnce(() => import('#app/key-forms/key-dialog.tsx'));
 
 /** The keys of a customer. Owners create and revoke them. */
-export function KeyList({ own, words, reload }: Props) {
-  const { keys: copy } = words;
+export function KeyList({ own, copy, reload }: Props) {
+  const { keys: keysCopy } = copy;
   const show = useToast();
   const [isCreating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
@@ -46,13 +46,13 @@ export function KeyList({ own, words, reload }: Props) {
     setRevoking(null);
     // Somebody else may have revoked it.
     await reload();
-    if (answer.ok) show({ title: words.revoking.done, description: fillIn(words.revoking.doneText, { name }) });
-    else show({ title: words.revoking.failed, description: answer.error, variant: 'destructive' });
+    if (answer.ok) show({ title: copy.revoking.done, description: fillIn(copy.revoking.doneText, { name }) });
+    else show({ title: copy.revoking.failed, description: answer.error, variant: 'destructive' });
   }
 
   const create = isOwner && !isFull && (
     <button type="button" ref={createButton} className="button button-primary" onClick={() => setCreating(true)}>
-      {copy.create}
+      {keysCopy.create}
     </button>
   );
   return (
@@ -61,31 +61,33 @@ export function KeyList({ own, words, reload }: Props) {
         <>
           <div className="api-keys-top">
             {create}
-            {!isOwner && <p className="api-keys-note">{copy.onlyOwners}</p>}
-            {isOwner && isFull && <p className="api-keys-note">{fillIn(copy.full, { count: apiKeyLimits.keys })}</p>}
+            {!isOwner && <p className="api-keys-note">{keysCopy.onlyOwners}</p>}
+            {isOwner && isFull && (
+              <p className="api-keys-note">{fillIn(keysCopy.full, { count: apiKeyLimits.keys })}</p>
+            )}
           </div>
-          <KeyTable keys={active} words={words} onRevoke={isOwner ? setRevoking : null} />
+          <KeyTable keys={active} copy={copy} onRevoke={isOwner ? setRevoking : null} />
         </>
       )}
       {active.length === 0 && (
-        <EmptyList title={copy.empty.title}>
-          <p className="api-keys-text">{copy.empty.text}</p>
+        <EmptyList title={keysCopy.empty.title}>
+          <p className="api-keys-text">{keysCopy.empty.text}</p>
           <p className="mt-4 flex flex-wrap items-center justify-center gap-4">
-            {create || <span>{copy.onlyOwners}</span>}
-            <a href={words.documentation.href} className="text-link">
-              {words.documentation.label}
+            {create || <span>{keysCopy.onlyOwners}</span>}
+            <a href={copy.documentation.href} className="text-link">
+              {copy.documentation.label}
             </a>
           </p>
         </EmptyList>
       )}
       {revoked.length > 0 && (
         <details className="api-keys-revoked">
-          <summary>{plural(revoked.length, copy.revokedTitle)}</summary>
+          <summary>{plural(revoked.length, keysCopy.revokedTitle)}</summary>
           <ul>
             {revoked.map((key) => (
               <li key={key.id}>
                 <span className="api-keys-name">{key.name}</span> <code>{key.prefix}...</code>{' '}
-                {fillIn(copy.revoked, { day: dayOf(key.revokedAt ?? '') })}
+                {fillIn(keysCopy.revoked, { day: dayOf(key.revokedAt ?? '') })}
               </li>
             ))}
           </ul>
@@ -93,7 +95,7 @@ export function KeyList({ own, words, reload }: Props) {
       )}
       {isCreating && dialog && (
         <dialog.KeyDialog
-          words={words}
+          copy={copy}
           create={createKey}
           onClose={() => setCreating(false)}
           onCreated={() => {
@@ -104,8 +106,8 @@ export function KeyList({ own, words, reload }: Props) {
       )}
       {revoking && (
         <ConfirmDialog
-          words={{ ...words.revoking, title: fillIn(words.revoking.title, { name: revoking.name }) }}
-          closeLabel={words.revoking.close}
+          copy={{ ...copy.revoking, title: fillIn(copy.revoking.title, { name: revoking.name }) }}
+          closeLabel={copy.revoking.close}
           onConfirm={() => revoke(revoking)}
           onClose={() => setRevoking(null)}
         />
@@ -114,13 +116,13 @@ export function KeyList({ own, words, reload }: Props) {
   );
 }
 
-type TableProps = { keys: ApiKey[]; words: Words; onRevoke: ((key: ApiKey) => void) | null };
+type TableProps = { keys: ApiKey[]; copy: Copy; onRevoke: ((key: ApiKey) => void) | null };
 
-function KeyTable({ keys, words, onRevoke }: TableProps) {
-  const { columns, ...copy } = words.keys;
+function KeyTable({ keys, copy, onRevoke }: TableProps) {
+  const { columns, ...keysCopy } = copy.keys;
   return (
     <table className="api-keys-table" {...tableRoles.table}>
-      <caption className="sr-only">{copy.caption}</caption>
+      <caption className="sr-only">{keysCopy.caption}</caption>
       <thead {...tableRoles.group}>
         <tr {...tableRoles.row}>
           {Object.entries(columns).map(([name, label]) => (
@@ -138,33 +140,33 @@ function KeyTable({ keys, words, onRevoke }: TableProps) {
               <code>{key.prefix}...</code>
               <span className="api-keys-note">
                 {key.createdBy
-                  ? fillIn(copy.by, { email: key.createdBy, day: dayOf(key.createdAt) })
-                  : fillIn(copy.bySomeone, { day: dayOf(key.createdAt) })}
+                  ? fillIn(keysCopy.by, { email: key.createdBy, day: dayOf(key.createdAt) })
+                  : fillIn(keysCopy.bySomeone, { day: dayOf(key.createdAt) })}
               </span>
             </th>
             <td data-label={columns.scopes} {...tableRoles.cell}>
-              {key.scopes.map((scope) => words.scopes[scope].label).join(', ')}
+              {key.scopes.map((scope) => copy.scopes[scope].label).join(', ')}
               {key.networks.length > 0 && (
                 <span className="api-keys-note" title={key.networks.join(', ')}>
-                  {plural(key.networks.length, copy.networks)}
+                  {plural(key.networks.length, keysCopy.networks)}
                 </span>
               )}
             </td>
             <td data-label={columns.used} {...tableRoles.cell}>
-              {key.lastUsedAt ? moments.format(new Date(key.lastUsedAt)) : copy.neverUsed}
+              {key.lastUsedAt ? moments.format(new Date(key.lastUsedAt)) : keysCopy.neverUsed}
             </td>
             <td data-label={columns.expires} {...tableRoles.cell}>
-              <Expiry expiresAt={key.expiresAt} words={copy} />
+              <Expiry expiresAt={key.expiresAt} copy={keysCopy} />
             </td>
             <td {...tableRoles.cell}>
               {onRevoke && (
                 <button
                   type="button"
                   className="text-link min-h-11"
-                  aria-label={`${copy.revoke} ${key.name}`}
+                  aria-label={`${keysCopy.revoke} ${key.name}`}
                   onClick={() => onRevoke(key)}
                 >
-                  {copy.revoke}
+                  {keysCopy.revoke}
                 </button>
               )}
             </td>
@@ -175,14 +177,14 @@ function KeyTable({ keys, words, onRevoke }: TableProps) {
   );
 }
 
-function Expiry({ expiresAt, words }: { expiresAt: string | null; words: Omit<Words['keys'], 'columns'> }) {
-  if (expiresAt === null) return words.never;
+function Expiry({ expiresAt, copy }: { expiresAt: string | null; copy: Omit<Copy['keys'], 'columns'> }) {
+  if (expiresAt === null) return copy.never;
   const left = Date.parse(expiresAt) - Date.now();
-  if (left <= 0) return <strong className="api-keys-over">{fillIn(words.expired, { day: dayOf(expiresAt) })}</strong>;
+  if (left <= 0) return <strong className="api-keys-over">{fillIn(copy.expired, { day: dayOf(expiresAt) })}</strong>;
   return (
     <>
       {dayOf(expiresAt)}
-      {left < soonMs && <strong className="api-keys-soon">{words.soon}</strong>}
+      {left < soonMs && <strong className="api-keys-soon">{copy.soon}</strong>}
     </>
   );
 }

@@ -9,50 +9,50 @@ import { KeyList } from './key-list.tsx';
 import { useKeys } from './queries.ts';
 import { type KeyView, keyViews, useKeysView } from './view.ts';
 
-type Words = AccountKeysPage;
+type Copy = AccountKeysPage;
 
 // Loaded later, because the list does not need them.
 const Usage = lazyPart(async () => (await import('./usage-view.tsx')).UsageView);
 const Webhooks = lazyPart(async () => (await import('./webhooks/webhooks.tsx')).Webhooks);
 
 /** The keys, webhooks and usage of a customer. */
-export function KeysTool({ words }: { words: Words }) {
+export function KeysTool({ copy }: { copy: Copy }) {
   return (
     <Toasts>
-      <Keys words={words} />
+      <Keys copy={copy} />
     </Toasts>
   );
 }
 
-function Keys({ words }: { words: Words }) {
+function Keys({ copy }: { copy: Copy }) {
   const { view, show } = useKeysView();
   const { value: own, problem, listProps, reload } = useKeys();
   return (
     <div className="api-keys">
-      {own?.customer && <Views view={view} words={words.views} onShow={show} />}
+      {own?.customer && <Views view={view} copy={copy.views} onShow={show} />}
       <div className="api-keys-body" {...(view === 'keys' ? listProps : {})}>
-        <p className="api-keys-no-script">{words.withoutScripts}</p>
+        <p className="api-keys-no-script">{copy.withoutScripts}</p>
         {problem !== null && (
-          <FailedList title={words.failed.title} onRetry={reload}>
-            {words.failed.text}
+          <FailedList title={copy.failed.title} onRetry={reload}>
+            {copy.failed.text}
           </FailedList>
         )}
         {!own && problem === null && <Skeleton rows={4} />}
-        {own && !own.customer && <NoCustomer words={words.noCustomer} />}
-        {own?.customer && <View view={view} own={own} words={words} reload={reload} />}
+        {own && !own.customer && <NoCustomer copy={copy.noCustomer} />}
+        {own?.customer && <View view={view} own={own} copy={copy} reload={reload} />}
       </div>
     </div>
   );
 }
 
-type ViewProps = { view: KeyView; own: OwnKeys; words: Words; reload: () => Promise<void> };
+type ViewProps = { view: KeyView; own: OwnKeys; copy: Copy; reload: () => Promise<void> };
 
-function View({ view, own, words, reload }: ViewProps) {
-  if (view === 'keys') return <KeyList own={own} words={words} reload={reload} />;
+function View({ view, own, copy, reload }: ViewProps) {
+  if (view === 'keys') return <KeyList own={own} copy={copy} reload={reload} />;
   return (
     <Suspense fallback={<Skeleton rows={4} />}>
       {view === 'usage' ? (
-        <Usage words={words.usage} />
+        <Usage copy={copy.usage} />
       ) : (
         <Webhooks isOwner={own.customer?.role === 'owner' && !own.customer.isSample} />
       )}
@@ -60,12 +60,12 @@ function View({ view, own, words, reload }: ViewProps) {
   );
 }
 
-type ViewsProps = { view: KeyView; words: Words['views']; onShow: (view: KeyView) => void };
+type ViewsProps = { view: KeyView; copy: Copy['views']; onShow: (view: KeyView) => void };
 
 /** Links, so that a view can be opened in another tab. */
-function Views({ view, words, onShow }: ViewsProps) {
+function Views({ view, copy, onShow }: ViewsProps) {
   return (
-    <nav aria-label={words.label} className="api-keys-views">
+    <nav aria-label={copy.label} className="api-keys-views">
       <ul>
         {keyViews.map((each) => (
           <li key={each}>
@@ -78,7 +78,7 @@ function Views({ view, words, onShow }: ViewsProps) {
                 if (each !== view) onShow(each);
               }}
             >
-              {words[each]}
+              {copy[each]}
             </a>
           </li>
         ))}
@@ -87,16 +87,16 @@ function Views({ view, words, onShow }: ViewsProps) {
   );
 }
 
-function NoCustomer({ words }: { words: Words['noCustomer'] }) {
+function NoCustomer({ copy }: { copy: Copy['noCustomer'] }) {
   return (
-    <EmptyList title={words.title}>
-      <p className="api-keys-text">{words.text}</p>
+    <EmptyList title={copy.title}>
+      <p className="api-keys-text">{copy.text}</p>
       <p className="mt-4 flex flex-wrap justify-center gap-3">
         <a href={quoteLink({})} className="button button-primary">
-          {words.quote}
+          {copy.quote}
         </a>
         <a href="/account#team" className="button button-quiet">
-          {words.team}
+          {copy.team}
         </a>
       </p>
     </EmptyList>

@@ -6,58 +6,58 @@ import { formatNumber } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { useUsage } from './queries.ts';
 
-type Words = AccountKeysPage['usage'];
+type Copy = AccountKeysPage['usage'];
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const dayText = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
 
 /** What the keys did in the last 30 days. */
-export function UsageView({ words }: { words: Words }) {
+export function UsageView({ copy }: { copy: Copy }) {
   const { value: usage, problem, listProps, reload } = useUsage();
   return (
     <div {...listProps}>
       {problem !== null && (
-        <FailedList title={words.failed.title} onRetry={reload}>
-          {words.failed.text}
+        <FailedList title={copy.failed.title} onRetry={reload}>
+          {copy.failed.text}
         </FailedList>
       )}
       {!usage && problem === null && <Skeleton rows={4} />}
-      {usage && <Shown usage={usage} words={words} />}
+      {usage && <Shown usage={usage} copy={copy} />}
     </div>
   );
 }
 
-function Shown({ usage, words }: { usage: KeyUsage; words: Words }) {
+function Shown({ usage, copy }: { usage: KeyUsage; copy: Copy }) {
   const { days, keys, quota } = usage;
   const used = { used: formatNumber(quota.usedToday), quota: formatNumber(quota.perDay) };
   return (
     <>
       <section className="api-keys-today">
-        <h2>{words.today}</h2>
+        <h2>{copy.today}</h2>
         <p className="figures">
-          <strong>{fillIn(words.ofQuota, used)}</strong>
+          <strong>{fillIn(copy.ofQuota, used)}</strong>
         </p>
         {/* The line above says the same. */}
         <div aria-hidden="true" className="api-keys-meter">
           <div style={{ width: `${Math.min(100, (quota.usedToday / quota.perDay) * 100)}%` }} />
         </div>
         <p className="api-keys-note">
-          {fillIn(words.quotaText, { perMinute: formatNumber(apiKeyLimits.callsPerMinute) })}
+          {fillIn(copy.quotaText, { perMinute: formatNumber(apiKeyLimits.callsPerMinute) })}
         </p>
       </section>
       {days.length === 0 ? (
-        <EmptyList title={words.empty.title}>
-          <p className="api-keys-text">{words.empty.text}</p>
+        <EmptyList title={copy.empty.title}>
+          <p className="api-keys-text">{copy.empty.text}</p>
         </EmptyList>
       ) : (
         <>
-          <Chart usage={usage} words={words} />
+          <Chart usage={usage} copy={copy} />
           <section>
-            <h2>{words.byKey}</h2>
+            <h2>{copy.byKey}</h2>
             <Counts
-              caption={words.byKey}
-              first={words.columns.key}
-              words={words}
+              caption={copy.byKey}
+              first={copy.columns.key}
+              copy={copy}
               rows={keys.map(({ id, name, prefix }) => ({
                 id,
                 name,
@@ -65,7 +65,7 @@ function Shown({ usage, words }: { usage: KeyUsage; words: Words }) {
                 ...sumUsage(days.filter(({ keyId }) => keyId === id)),
               }))}
             />
-            <p className="api-keys-note mt-3">{words.note}</p>
+            <p className="api-keys-note mt-3">{copy.note}</p>
           </section>
         </>
       )}
@@ -76,21 +76,21 @@ function Shown({ usage, words }: { usage: KeyUsage; words: Words }) {
 const dayMs = 86_400_000;
 
 /** A bar for each day, also for those without a call. */
-function Chart({ usage: { from, today, days }, words }: { usage: KeyUsage; words: Words }) {
+function Chart({ usage: { from, today, days }, copy }: { usage: KeyUsage; copy: Copy }) {
   const counted = new Map(usageByDay(days).map((each) => [each.day, each]));
   const all = Array.from({ length: usageDays }, (_, at) => {
     const day = new Date(Date.parse(`${from}T00:00:00Z`) + at * dayMs).toISOString().slice(0, 10);
     return counted.get(day) ?? { day, calls: 0, refused: 0, records: 0 };
   });
   const most = Math.max(...all.map(({ calls }) => calls));
-  const said = fillIn(words.chart, { from: dayText(from), to: dayText(today), most: formatNumber(most) });
+  const said = fillIn(copy.chart, { from: dayText(from), to: dayText(today), most: formatNumber(most) });
   return (
     <section>
-      <h2>{words.title}</h2>
+      <h2>{copy.title}</h2>
       <div className="api-keys-chart-frame">
         <p aria-hidden="true" className="api-keys-legend">
-          <span className="keys-answered">{words.answered}</span>
-          <span className="api-keys-refused">{words.refused}</span>
+          <span className="keys-answered">{copy.answered}</span>
+          <span className="api-keys-refused">{copy.refused}</span>
           <span className="figures api-keys-most">{formatNumber(most)}</span>
         </p>
         <div role="img" aria-label={said} className="api-keys-chart">
@@ -98,7 +98,7 @@ function Chart({ usage: { from, today, days }, words }: { usage: KeyUsage; words
             <div
               key={day}
               className="api-keys-bar"
-              title={`${dayText(day)}: ${formatNumber(calls)} ${words.columns.calls.toLowerCase()}, ${formatNumber(refused)} ${words.refused.toLowerCase()}`}
+              title={`${dayText(day)}: ${formatNumber(calls)} ${copy.columns.calls.toLowerCase()}, ${formatNumber(refused)} ${copy.refused.toLowerCase()}`}
             >
               <div className="api-keys-bar-refused" style={{ height: `${(refused / most) * 100}%` }} />
               <div className="api-keys-bar-answered" style={{ height: `${((calls - refused) / most) * 100}%` }} />
@@ -111,11 +111,11 @@ function Chart({ usage: { from, today, days }, words }: { usage: KeyUsage; words
         </p>
       </div>
       <details className="api-keys-days">
-        <summary>{words.asTable}</summary>
+        <summary>{copy.asTable}</summary>
         <Counts
-          caption={words.byDay}
-          first={words.columns.day}
-          words={words}
+          caption={copy.byDay}
+          first={copy.columns.day}
+          copy={copy}
           rows={all.toReversed().map((each) => ({ ...each, id: each.day, name: dayText(each.day) }))}
         />
       </details>
@@ -126,11 +126,11 @@ function Chart({ usage: { from, today, days }, words }: { usage: KeyUsage; words
 type CountsProps = {
   caption: string;
   first: string;
-  words: Words;
+  copy: Copy;
   rows: (UsageCounts & { id: string; name: string; prefix?: string })[];
 };
 
-function Counts({ caption, first, words: { columns }, rows }: CountsProps) {
+function Counts({ caption, first, copy: { columns }, rows }: CountsProps) {
   return (
     <table className="api-keys-counts">
       <caption className="sr-only">{caption}</caption>

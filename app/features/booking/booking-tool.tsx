@@ -20,27 +20,27 @@ import { type BookedDemo, currentBooking, readBooking, storeBooking } from './st
 import { Summary } from './summary.tsx';
 import { useTimesInView } from './use-times-in-view.ts';
 
-type Words = BookingPage['tool'];
-type Props = { words: Words; title: string; lead: string };
+type Copy = BookingPage['tool'];
+type Props = { copy: Copy; title: string; lead: string };
 
 /** One panel: what the demo is, a day, a time, and then the details. It depends on today, so the browser renders it. */
-export function BookingTool({ words, title, lead }: Props) {
+export function BookingTool({ copy, title, lead }: Props) {
   const hydrated = useHydrated();
   return (
     <section id="calendar" aria-labelledby="calendar-title" className="wrap booking-page">
       <Toasts>
         {hydrated ? (
-          <BookingPanel words={words} title={title} lead={lead} />
+          <BookingPanel copy={copy} title={title} lead={lead} />
         ) : (
           <div className="booking">
-            <About words={words.about} title={title} lead={lead}>
+            <About copy={copy.about} title={title} lead={lead}>
               <div className="booking-zone" />
             </About>
             <h2 id="calendar-title" className="sr-only">
-              {words.title}
+              {copy.title}
             </h2>
             <div className="booking-calendar booking-calendar-waiting noscript:hidden" />
-            <p className="booking-times text-sm text-ink-2 noscript:hidden">{words.slots.noDate}</p>
+            <p className="booking-times text-sm text-ink-2 noscript:hidden">{copy.slots.noDate}</p>
             <WeeklyTimes />
           </div>
         )}
@@ -49,7 +49,7 @@ export function BookingTool({ words, title, lead }: Props) {
   );
 }
 
-function BookingPanel({ words, title, lead }: Props) {
+function BookingPanel({ copy, title, lead }: Props) {
   const show = useToast();
   const [own] = useState(visitorZone);
   const [zone, setZone] = useState(own);
@@ -76,29 +76,29 @@ function BookingPanel({ words, title, lead }: Props) {
   function onBooked(demo: BookedDemo): void {
     storeBooking(demo);
     setBooked({ booked: demo, isNew: true });
-    show(words.success);
+    show(copy.success);
   }
 
   return (
     <div className="booking">
-      <About words={words.about} title={title} lead={lead}>
-        {!booked && <ZoneChoice words={words.zone} own={own} zone={zone} onChange={setZone} />}
+      <About copy={copy.about} title={title} lead={lead}>
+        {!booked && <ZoneChoice copy={copy.zone} own={own} zone={zone} onChange={setZone} />}
       </About>
       <h2 id="calendar-title" className="sr-only">
-        {booked ? words.booked.section : words.title}
+        {booked ? copy.booked.section : copy.title}
       </h2>
       {booked ? (
-        <Confirmation booked={booked} words={words.booked} focus={isNew} />
+        <Confirmation booked={booked} copy={copy.booked} focus={isNew} />
       ) : (
-        <BookingSteps words={words} zone={zone} onBooked={onBooked} />
+        <BookingSteps copy={copy} zone={zone} onBooked={onBooked} />
       )}
     </div>
   );
 }
 
-type StepProps = { words: Words; zone: string; onBooked: (demo: BookedDemo) => void };
+type StepProps = { copy: Copy; zone: string; onBooked: (demo: BookedDemo) => void };
 
-function BookingSteps({ words, zone, onBooked }: StepProps) {
+function BookingSteps({ copy, zone, onBooked }: StepProps) {
   const [date, setDate] = useState<string | null>(null);
   const [slot, setSlot] = useState<DemoSlot | null>(null);
   const [taken, setTaken] = useState(false);
@@ -119,7 +119,7 @@ function BookingSteps({ words, zone, onBooked }: StepProps) {
     booking: NewDemoBooking,
     sender: { idempotencyKey: string; signs: string },
   ): Promise<FormRefusal | null> {
-    const answer = await bookDemo(booking, { ...sender, timeZone: zone }, words.failure);
+    const answer = await bookDemo(booking, { ...sender, timeZone: zone }, copy.failure);
     if (answer.ok && slot) {
       onBooked({ slot, bookingId: answer.bookingId, token: answer.token, zone });
       return null;
@@ -132,7 +132,7 @@ function BookingSteps({ words, zone, onBooked }: StepProps) {
       setDate(slot.date);
       times.current?.focus();
     }
-    const toast = { title: words.failure.title, description: answer.problem, variant: 'destructive' } as const;
+    const toast = { title: copy.failure.title, description: answer.problem, variant: 'destructive' } as const;
     return { fields: answer.fields, toast };
   }
 
@@ -141,7 +141,7 @@ function BookingSteps({ words, zone, onBooked }: StepProps) {
   return (
     <>
       <DateCalendar
-        words={words.calendar}
+        copy={copy.calendar}
         open={open && isEmpty ? new Map(open).set(date, 0) : open}
         listProps={listProps}
         chosen={date}
@@ -154,13 +154,11 @@ function BookingSteps({ words, zone, onBooked }: StepProps) {
         slots={slots}
         chosen={taken ? null : slot}
         zone={zone}
-        words={words.slots}
+        copy={copy.slots}
         onChoose={choose}
         onRetry={readAgain}
       >
-        {!hasDaytime(listed?.length ? listed : usualTimes(date), zone) && (
-          <Proposal words={words.propose} zone={zone} />
-        )}
+        {!hasDaytime(listed?.length ? listed : usualTimes(date), zone) && <Proposal copy={copy.propose} zone={zone} />}
       </SlotList>
       {slot && (
         <>
@@ -170,19 +168,19 @@ function BookingSteps({ words, zone, onBooked }: StepProps) {
                 {shortDay(slot, zone, 'short')} · {slotMoment(slot, zone).own.time}
               </strong>
               <br />
-              {taken ? words.summary.taken : slotMoment(slot, zone).own.zoneName}
+              {taken ? copy.summary.taken : slotMoment(slot, zone).own.zoneName}
             </p>
             <button type="button" className="button button-primary" onClick={() => showForm(details.current)}>
-              {words.details.title}
+              {copy.details.title}
             </button>
           </div>
-          <Summary slot={slot} zone={zone} words={words.summary} taken={taken} />
+          <Summary slot={slot} zone={zone} copy={copy.summary} taken={taken} />
           <DetailsForm
             slot={slot}
             zone={zone}
             taken={taken}
             heading={details}
-            words={words.details}
+            copy={copy.details}
             onChooseAgain={() => times.current?.focus()}
             onBook={book}
           />
@@ -199,12 +197,12 @@ function usualTimes(date: string | null): { date: string; start_time: string }[]
 }
 
 function About({
-  words,
+  copy,
   title,
   lead,
   children,
 }: {
-  words: Words['about'];
+  copy: Copy['about'];
   title: string;
   lead: string;
   children: ReactNode;
@@ -213,13 +211,13 @@ function About({
     <div className="booking-about">
       <p className="booking-analyst">
         <img src="/favicon.svg" alt="" width={20} height={20} />
-        {words.analyst}
+        {copy.analyst}
       </p>
-      <p className="booking-eyebrow">{words.eyebrow}</p>
+      <p className="booking-eyebrow">{copy.eyebrow}</p>
       <h1>{title}</h1>
       <p className="booking-lead">{lead}</p>
       <ul className="booking-facts">
-        {words.facts.map(({ strong, text }) => (
+        {copy.facts.map(({ strong, text }) => (
           <li key={strong}>
             <strong>{strong}</strong> {text}
           </li>
@@ -227,7 +225,7 @@ function About({
       </ul>
       {children}
       <dl className="booking-agenda figures">
-        {words.agenda.map(([minutes, text]) => (
+        {copy.agenda.map(([minutes, text]) => (
           <div key={minutes}>
             <dt>{minutes}</dt>
             <dd>{text}</dd>
@@ -238,15 +236,15 @@ function About({
   );
 }
 
-type ZoneProps = { words: Words['zone']; own: string; zone: string; onChange: (zone: string) => void };
+type ZoneProps = { copy: Copy['zone']; own: string; zone: string; onChange: (zone: string) => void };
 
-function ZoneChoice({ words, own, zone, onChange }: ZoneProps) {
-  const isListed = words.choices.some((choice) => choice.zone === own);
+function ZoneChoice({ copy, own, zone, onChange }: ZoneProps) {
+  const isListed = copy.choices.some((choice) => choice.zone === own);
   return (
     <div className="booking-zone">
-      <select aria-label={words.label} value={zone} onChange={(event) => onChange(event.target.value)}>
+      <select aria-label={copy.label} value={zone} onChange={(event) => onChange(event.target.value)}>
         {!isListed && <option value={own}>{zoneLabel(own)}</option>}
-        {words.choices.map((choice) => (
+        {copy.choices.map((choice) => (
           <option key={choice.zone} value={choice.zone}>
             {choice.label}
           </option>
@@ -256,13 +254,13 @@ function ZoneChoice({ words, own, zone, onChange }: ZoneProps) {
   );
 }
 
-function Proposal({ words, zone }: { words: Words['propose']; zone: string }) {
-  const message = fillIn(words.message, { zone: zone.replaceAll('_', ' ') });
+function Proposal({ copy, zone }: { copy: Copy['propose']; zone: string }) {
+  const message = fillIn(copy.message, { zone: zone.replaceAll('_', ' ') });
   return (
     <p className="booking-proposal">
-      {words.text}{' '}
+      {copy.text}{' '}
       <a href={fragmentLink('/support/contact', { message }, 'contact-form')} className="text-link">
-        {words.label}
+        {copy.label}
       </a>
     </p>
   );

@@ -8,10 +8,10 @@ import { calendarFile } from '#domain/ics/ics.ts';
 import { slotMoment, type ZonedMoment } from './slot-moment.ts';
 import type { BookedDemo } from './stored-booking.ts';
 
-type Props = { booked: BookedDemo; words: BookingPage['tool']['booked']; focus: boolean };
+type Props = { booked: BookedDemo; copy: BookingPage['tool']['booked']; focus: boolean };
 
 /** Replaces the calendar once the demo is booked. */
-export function Confirmation({ booked, words, focus }: Props) {
+export function Confirmation({ booked, copy, focus }: Props) {
   const { slot, bookingId, token, zone } = booked;
   const heading = useRef<HTMLHeadingElement>(null);
   const { own, business } = slotMoment(slot, zone);
@@ -21,33 +21,33 @@ export function Confirmation({ booked, words, focus }: Props) {
   return (
     <div className="booking-confirmed">
       <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {words.title}
+        {copy.title}
       </h3>
       <dl className="mt-5 divide-y divide-rule border-y border-rule">
-        <Row label={words.date} value={own.day} />
-        <Row label={words.time} value={timeOf(own)} />
-        {business && <Row label={words.business} value={`${business.day}, ${timeOf(business)}`} />}
+        <Row label={copy.date} value={own.day} />
+        <Row label={copy.time} value={timeOf(own)} />
+        {business && <Row label={copy.business} value={`${business.day}, ${timeOf(business)}`} />}
       </dl>
-      <p className="mt-5 text-ink-2">{token ? words.next.linked : words.next.mailed}</p>
+      <p className="mt-5 text-ink-2">{token ? copy.next.linked : copy.next.mailed}</p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <button
           type="button"
           className="button button-primary"
-          onClick={() => saveFile(words.fileName, demoCalendar(slot, bookingId, words.calendar, new Date()))}
+          onClick={() => saveFile(copy.fileName, demoCalendar(slot, bookingId, copy.calendar, new Date()))}
         >
-          {words.add}
+          {copy.add}
         </button>
-        {token && <ButtonLink href={manageLink(token)} label={words.manage} quiet />}
-        <ButtonLink {...words.home} quiet />
+        {token && <ButtonLink href={manageLink(token)} label={copy.manage} quiet />}
+        <ButtonLink {...copy.home} quiet />
       </div>
     </div>
   );
 }
 
 /** The same entry as in the confirmation mail, in UTC. */
-function demoCalendar(slot: BookedDemo['slot'], bookingId: string, words: Props['words']['calendar'], now: Date): Blob {
+function demoCalendar(slot: BookedDemo['slot'], bookingId: string, copy: Props['copy']['calendar'], now: Date): Blob {
   const entry = calendarFile({
-    ...words,
+    ...copy,
     uid: demoUid(bookingId),
     start: slotStart(slot.date, slot.start_time),
     end: slotStart(slot.date, slot.end_time),

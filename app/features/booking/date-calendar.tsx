@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ListProps } from '#app/state/list-props.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
-import type { CalendarWords } from '#content/pages/booking.ts';
+import type { CalendarCopy } from '#content/pages/booking.ts';
 import { bookingWindow, isDemoDay } from '#domain/booking/slots.ts';
 import { plural } from '#domain/format.ts';
 import { addDays, isoDate, parseIsoDate, weekdayOf } from '#domain/time/calendar-date.ts';
@@ -12,7 +12,7 @@ import { dayForKey, lastDayOf, type Month, monthOf, turnMonth, weeksOf } from '.
 export type OpenDays = ReadonlyMap<string, number>;
 
 type Props = {
-  words: CalendarWords;
+  copy: CalendarCopy;
   /** Null while unknown: then no day is marked. */
   open: OpenDays | null;
   listProps: ListProps;
@@ -29,7 +29,7 @@ const fewTimes = 2;
  * The days of a month, one of them in the tab order: arrows, Home, End and the page keys move between days. Past days,
  * Saturdays and Sundays can be reached but not chosen. A weekday without open times is marked and can be chosen.
  */
-export function DateCalendar({ words, open, listProps, chosen, zone, onChoose }: Props) {
+export function DateCalendar({ copy, open, listProps, chosen, zone, onChoose }: Props) {
   const [now] = useState(() => new Date());
   const today = isoDate(calendarDateIn(now, zone));
   const { days, lastMonth } = demoDays(now);
@@ -73,10 +73,10 @@ export function DateCalendar({ words, open, listProps, chosen, zone, onChoose }:
   function labelOf(day: string): string {
     const times = openTimes(day);
     const parts = [
-      day === today && words.today,
+      day === today && copy.today,
       fullDays.format(new Date(day)),
-      day === first && withTimes.length > 0 && words.first,
-      times === null ? '' : times === 0 ? words.closed : plural(times, words.openTimes),
+      day === first && withTimes.length > 0 && copy.first,
+      times === null ? '' : times === 0 ? copy.closed : plural(times, copy.openTimes),
     ];
     return parts.filter(Boolean).join(', ');
   }
@@ -86,21 +86,21 @@ export function DateCalendar({ words, open, listProps, chosen, zone, onChoose }:
     <div className="booking-calendar" {...listProps}>
       <div className="booking-calendar-head">
         <Turn
-          label={words.previous}
+          label={copy.previous}
           disabled={month <= monthOf(bounds.first)}
           onTurn={() => setTurned(turnMonth(month, -1))}
           className="rotate-90"
         />
         <h3 aria-live="polite">{name}</h3>
         <Turn
-          label={words.next}
+          label={copy.next}
           disabled={month >= monthOf(bounds.last)}
           onTurn={() => setTurned(turnMonth(month, 1))}
           className="-rotate-90"
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is moved through by keys. */}
-      <table role="grid" aria-label={`${words.label}, ${name}`} onKeyDown={onKeyDown}>
+      <table role="grid" aria-label={`${copy.label}, ${name}`} onKeyDown={onKeyDown}>
         <thead aria-hidden="true">
           <tr>
             {weekdays.map((weekday) => (
@@ -143,13 +143,13 @@ export function DateCalendar({ words, open, listProps, chosen, zone, onChoose }:
       </table>
       <p className="booking-legend" aria-hidden="true">
         <span>
-          <i className="booking-mark" /> {words.open}
+          <i className="booking-mark" /> {copy.open}
         </span>
         <span>
-          <i className="booking-mark booking-mark-few" /> {words.nearlyFull}
+          <i className="booking-mark booking-mark-few" /> {copy.nearlyFull}
         </span>
         <span>
-          <i className="booking-mark booking-mark-none" /> {words.closed}
+          <i className="booking-mark booking-mark-none" /> {copy.closed}
         </span>
       </p>
     </div>

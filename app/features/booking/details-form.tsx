@@ -16,7 +16,7 @@ type Props = {
   /** The chosen time can no longer be booked. */
   taken: boolean;
   heading: RefObject<HTMLHeadingElement | null>;
-  words: BookingPage['tool']['details'];
+  copy: BookingPage['tool']['details'];
   /** Leads back to the times. */
   onChooseAgain: () => void;
   /** Resolves to null once the demo is booked; otherwise the form can be sent again. */
@@ -27,14 +27,14 @@ type Props = {
 const phone = '(width < 48rem)';
 
 /** The visitor's details for the chosen demo. */
-export function DetailsForm({ slot, zone, taken, heading, words, onChooseAgain, onBook }: Props) {
+export function DetailsForm({ slot, zone, taken, heading, copy, onChooseAgain, onBook }: Props) {
   const { own } = slotMoment(slot, zone);
   const { form, problems, sending } = useCheckedForm<NewDemoBooking>({
     check(data) {
       const value = bookingOf(slot, data);
       const found = detailProblems(value);
       if (!found) return { ok: true, value };
-      return { ok: false, fields: found.fields, toast: { ...words.problems[found.kind], variant: 'warning' } };
+      return { ok: false, fields: found.fields, toast: { ...copy.problems[found.kind], variant: 'warning' } };
     },
     async send(booking, { form, idempotencyKey }) {
       const refusal = await onBook(booking, { idempotencyKey, signs: formSigns(form) });
@@ -54,7 +54,7 @@ export function DetailsForm({ slot, zone, taken, heading, words, onChooseAgain, 
     <form {...form} noValidate className="booking-form">
       <Honeypot />
       <h3 ref={heading} tabIndex={-1} className="outline-none">
-        {words.title}
+        {copy.title}
       </h3>
       <div className="booking-fields">
         <TextField {...field('customer_name')} label="Name" required maxLength={fieldLimits.name} autoComplete="name" />
@@ -78,12 +78,12 @@ export function DetailsForm({ slot, zone, taken, heading, words, onChooseAgain, 
         <div className="booking-submit">
           {taken ? (
             <button type="button" className="button button-quiet" onClick={onChooseAgain}>
-              {words.again}
+              {copy.again}
             </button>
           ) : (
             <SubmitButton
-              label={fillIn(words.submit, { time: own.time, day: shortDay(slot, zone) })}
-              busyLabel={words.sending}
+              label={fillIn(copy.submit, { time: own.time, day: shortDay(slot, zone) })}
+              busyLabel={copy.sending}
               sending={sending}
             />
           )}

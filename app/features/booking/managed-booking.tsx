@@ -3,7 +3,7 @@ import { listPropsOf } from '#app/state/list-props.ts';
 import { SelectField } from '#app/ui/interactive/field.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import { bookingPage } from '#content/pages/booking.ts';
-import { manageBookingPage as words } from '#content/pages/manage-booking.ts';
+import { manageBookingPage as copy } from '#content/pages/manage-booking.ts';
 import { managePath } from '#domain/booking/manage-link.ts';
 import type { FreeSlot, ManagedBooking, ManageView } from '#domain/booking/managed-booking.ts';
 import { DateCalendar } from './date-calendar.tsx';
@@ -25,8 +25,8 @@ export function ManagedDemo({ token, booking, slots }: Props) {
       </div>
       <section aria-labelledby="move-title" className="booking-move">
         <div>
-          <h2 id="move-title">{words.move.title}</h2>
-          <p className="mt-1 text-sm text-ink-2">{slots.length > 0 ? words.move.text : words.move.none}</p>
+          <h2 id="move-title">{copy.move.title}</h2>
+          <p className="mt-1 text-sm text-ink-2">{slots.length > 0 ? copy.move.text : copy.move.none}</p>
         </div>
         {slots.length > 0 && (
           <form method="post" action={managePath} className="booking-move-form">
@@ -47,10 +47,10 @@ function Facts({ booking }: { booking: ManagedBooking }) {
   const { customerName, date, startTime, timeZone } = booking;
   const { own, business } = slotMoment({ date, start_time: startTime }, timeZone);
   const facts = [
-    [words.found.name, customerName],
-    [words.found.date, own.day],
-    [words.found.time, `${own.time} ${own.zoneName}`],
-    ...(business ? [[words.found.business, `${business.day}, ${business.time} ${business.zoneName}`]] : []),
+    [copy.found.name, customerName],
+    [copy.found.date, own.day],
+    [copy.found.time, `${own.time} ${own.zoneName}`],
+    ...(business ? [[copy.found.business, `${business.day}, ${business.time} ${business.zoneName}`]] : []),
   ];
   return (
     <dl className="booking-managed">
@@ -73,9 +73,9 @@ function MoveByList({ slots, timeZone }: MoveProps) {
       <SelectField
         id="slot_id"
         name="slot_id"
-        label={words.move.label}
+        label={copy.move.label}
         required
-        prompt={words.move.prompt}
+        prompt={copy.move.prompt}
         choices={slots.map((slot) => ({
           value: slot.id,
           label: [choiceLabel(slot, timeZone), spotsLeft(slot.places, slot.booked)].filter(Boolean).join(', '),
@@ -83,7 +83,7 @@ function MoveByList({ slots, timeZone }: MoveProps) {
       />
       <p className="mt-5">
         <button type="submit" className="button button-primary">
-          {words.move.submit}
+          {copy.move.submit}
         </button>
       </p>
     </div>
@@ -102,7 +102,7 @@ function MoveByCalendar({ slots, timeZone }: MoveProps) {
   return (
     <>
       <DateCalendar
-        words={bookingPage.tool.calendar}
+        copy={bookingPage.tool.calendar}
         open={open}
         listProps={listPropsOf('ready', openDays)}
         chosen={date}
@@ -120,17 +120,17 @@ function MoveByCalendar({ slots, timeZone }: MoveProps) {
         }))}
         chosen={chosen}
         zone={zone}
-        words={bookingPage.tool.slots}
+        copy={bookingPage.tool.slots}
         onChoose={setChosen}
       />
       {chosen && (
         <p className="booking-move-chosen">
           <input type="hidden" name="slot_id" value={chosen.id} />
           <span aria-live="polite">
-            {words.move.chosen} <strong>{choiceLabel(chosen, zone)}</strong>
+            {copy.move.chosen} <strong>{choiceLabel(chosen, zone)}</strong>
           </span>
           <button type="submit" className="button button-primary">
-            {words.move.submit}
+            {copy.move.submit}
           </button>
         </p>
       )}
@@ -142,16 +142,16 @@ function MoveByCalendar({ slots, timeZone }: MoveProps) {
 function CancelForm({ token }: { token: string }) {
   return (
     <section aria-labelledby="cancel-title" className="booking-cancel">
-      <h2 id="cancel-title">{words.cancel.title}</h2>
-      <p className="mt-1 text-sm text-ink-2">{words.cancel.text}</p>
+      <h2 id="cancel-title">{copy.cancel.title}</h2>
+      <p className="mt-1 text-sm text-ink-2">{copy.cancel.text}</p>
       <details>
         <summary className="text-link inline-flex min-h-11 items-center text-sm font-semibold">
-          {words.cancel.open}
+          {copy.cancel.open}
         </summary>
         <form method="post" action={managePath} className="mt-1">
           <HiddenFields token={token} action="cancel" />
           <button type="submit" className="button button-danger">
-            {words.cancel.submit}
+            {copy.cancel.submit}
           </button>
         </form>
       </details>

@@ -114,7 +114,7 @@ const takenErrors: string[] = [bookingErrors.full, bookingErrors.passed, booking
 export async function bookDemo(
   booking: NewDemoBooking,
   { idempotencyKey, signs, timeZone }: Sender,
-  words: { unreachable: string; failed: string },
+  copy: { unreachable: string; failed: string },
 ): Promise<BookingAnswer> {
   let bookingId = idempotencyKey;
   let token: string | null = null;
@@ -132,13 +132,13 @@ export async function bookDemo(
     .write(AbortSignal.timeout(requestTimeoutMs));
   if (!error) return { ok: true, bookingId, token };
   const refused = { ok: false, fields: {}, taken: false } as const;
-  if (status === 0) return { ...refused, problem: words.unreachable };
+  if (status === 0) return { ...refused, problem: copy.unreachable };
   // Our errors always have all four fields; a proxy's error page has only a message.
   const ours = typeof error === 'object' && 'hint' in error && 'code' in error;
-  if (!ours) return { ...refused, problem: words.failed };
+  if (!ours) return { ...refused, problem: copy.failed };
   return {
     ...refused,
-    problem: error.message || words.failed,
+    problem: error.message || copy.failed,
     fields: readFieldProblems(error.details),
     taken: takenErrors.includes(error.message),
   };

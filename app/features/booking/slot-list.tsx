@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { listPropsOf } from '#app/state/list-props.ts';
 import type { DemoSlot } from '#app/state/tables.ts';
 import { RetryButton } from '#app/ui/interactive/list-parts.tsx';
-import type { SlotWords } from '#content/pages/booking.ts';
+import type { SlotCopy } from '#content/pages/booking.ts';
 import { plural } from '#domain/format.ts';
 import type { SlotProblem } from './queries.ts';
 import { slotMoment, type ZonedMoment } from './slot-moment.ts';
@@ -21,7 +21,7 @@ type Props<Slot> = {
   slots: Slot[] | SlotProblem | null;
   chosen: { id: string } | null;
   zone: string;
-  words: SlotWords;
+  copy: SlotCopy;
   onChoose: (slot: Slot) => void;
   onRetry?: () => void;
   children?: ReactNode;
@@ -29,7 +29,7 @@ type Props<Slot> = {
 
 /** The times of the chosen day, under a status line. */
 export function SlotList<Slot extends ListedSlot>(props: Props<Slot>) {
-  const { region, date, slots, chosen, zone, words, onChoose, onRetry, children } = props;
+  const { region, date, slots, chosen, zone, copy, onChoose, onRetry, children } = props;
   const problem = typeof slots === 'string' ? slots : null;
   const times = problem === null ? (slots as Slot[] | null) : [];
   const first = times?.[0];
@@ -40,15 +40,15 @@ export function SlotList<Slot extends ListedSlot>(props: Props<Slot>) {
       ref={region}
       tabIndex={-1}
       role="group"
-      aria-label={words.label}
+      aria-label={copy.label}
       className="booking-times"
       {...listPropsOf(state, date)}
     >
       <div role="status">
-        {!date && <p className="text-sm text-ink-2">{words.noDate}</p>}
-        {date && !times && <p className="text-sm text-ink-2">{words.loading}</p>}
-        {times && !first && <p className="text-sm text-ink-2">{problem ? words[problem] : words.none}</p>}
-        {first && <DayLine slot={first} count={times.length} zone={zone} words={words} />}
+        {!date && <p className="text-sm text-ink-2">{copy.noDate}</p>}
+        {date && !times && <p className="text-sm text-ink-2">{copy.loading}</p>}
+        {times && !first && <p className="text-sm text-ink-2">{problem ? copy[problem] : copy.none}</p>}
+        {first && <DayLine slot={first} count={times.length} zone={zone} copy={copy} />}
       </div>
       {problem && onRetry && <RetryButton onRetry={onRetry} />}
       {first && (
@@ -65,9 +65,9 @@ export function SlotList<Slot extends ListedSlot>(props: Props<Slot>) {
   );
 }
 
-type LineProps = { slot: ListedSlot; count: number; zone: string; words: SlotWords };
+type LineProps = { slot: ListedSlot; count: number; zone: string; copy: SlotCopy };
 
-function DayLine({ slot, count, zone, words }: LineProps) {
+function DayLine({ slot, count, zone, copy }: LineProps) {
   const { own, business } = slotMoment(slot, zone);
   const { day } = business ?? own;
   return (
@@ -78,10 +78,10 @@ function DayLine({ slot, count, zone, words }: LineProps) {
         <span aria-hidden="true" className="font-semibold">
           {day.replace(/, \d+$/, '')}
         </span>{' '}
-        <span className="text-ink-2">{plural(count, words.times)}</span>
+        <span className="text-ink-2">{plural(count, copy.times)}</span>
       </p>
       <p className="text-xs text-ink-2">
-        {words.zone} {own.zoneName}
+        {copy.zone} {own.zoneName}
         {business && ` (${zone.replaceAll('_', ' ')})`}.
       </p>
     </>

@@ -5,16 +5,16 @@ import { slotMoment, timeRange } from './slot-moment.ts';
 type Props = {
   slot: Pick<DemoSlot, 'date' | 'start_time' | 'end_time'>;
   zone: string;
-  words: BookingPage['tool']['summary'];
+  copy: BookingPage['tool']['summary'];
   taken?: boolean;
 };
 
 /** The chosen time, which stays when the calendar moves on to another day. */
-export function Summary({ slot, zone, words, taken = false }: Props) {
+export function Summary({ slot, zone, copy, taken = false }: Props) {
   const { own, business } = slotMoment(slot, zone);
   return (
     <div className="booking-summary">
-      <h3>{words.title}</h3>
+      <h3>{copy.title}</h3>
       <p className={taken ? 'booking-summary-time line-through' : 'booking-summary-time'}>{timeRange(slot, zone)}</p>
       <p>{own.day}</p>
       <p>{own.zoneName}</p>
@@ -26,7 +26,7 @@ export function Summary({ slot, zone, words, taken = false }: Props) {
       )}
       {taken && (
         <p className="booking-summary-taken">
-          <strong>{words.taken}</strong> {words.takenText}
+          <strong>{copy.taken}</strong> {copy.takenText}
         </p>
       )}
       <TravisCounty />

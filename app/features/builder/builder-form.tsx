@@ -18,7 +18,7 @@ type Props = {
   finder: CountyFinder | null;
   /** The open records of each data type in the chosen places, or in all counties; empty while they are counted. */
   counts: ReadonlyMap<BuilderType, number>;
-  words: BuilderPage['tool'];
+  copy: BuilderPage['tool'];
   /** The quote form with this dataset filled in. */
   quote: string | null;
   onWantCounties: () => void;
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** The description of a dataset. */
-export function BuilderForm({ draft, finder, counts, words, quote, onWantCounties, onSave }: Props) {
+export function BuilderForm({ draft, finder, counts, copy, quote, onWantCounties, onSave }: Props) {
   const show = useToast();
   const hydrated = useHydrated();
   const { definition, description, change } = draft;
@@ -38,7 +38,7 @@ export function BuilderForm({ draft, finder, counts, words, quote, onWantCountie
   const { form, problems, sending } = useCheckedForm<typeof definition>({
     check() {
       if (missing.length === 0) return { ok: true, value: definition };
-      const { parts, ...message } = words.missing;
+      const { parts, ...message } = copy.missing;
       const fields = Object.fromEntries(missing.map((part) => [part, parts[part]]));
       return { ok: false, fields, toast: { ...message, variant: 'warning' } };
     },
@@ -53,20 +53,20 @@ export function BuilderForm({ draft, finder, counts, words, quote, onWantCountie
 
   function clear(): void {
     draft.reset();
-    show(words.draft.cleared);
+    show(copy.draft.cleared);
     // The button disappears with the draft, which would lose the focus.
     nameField.current?.focus();
   }
 
-  const place = { places: definition, finder, words, onChange: change };
+  const place = { places: definition, finder, copy, onChange: change };
   return (
     <form {...form} noValidate className="builder-form">
       <TextField
         ref={nameField}
         id="name"
         name="name"
-        label={words.name.label}
-        placeholder={words.name.placeholder}
+        label={copy.name.label}
+        placeholder={copy.name.placeholder}
         required
         maxLength={100}
         autoComplete="off"
@@ -77,14 +77,14 @@ export function BuilderForm({ draft, finder, counts, words, quote, onWantCountie
       <TextArea
         id="description"
         name="description"
-        label={words.description}
+        label={copy.description}
         rows={1}
         maxLength={500}
         value={description}
         onChange={(event) => change({ description: event.target.value })}
       />
       <TypeChoices
-        words={words.types}
+        copy={copy.types}
         chosen={definition.types}
         counts={counts}
         error={problem('types')}
@@ -95,21 +95,21 @@ export function BuilderForm({ draft, finder, counts, words, quote, onWantCountie
       <div className="builder-actions noscript:hidden">
         <div className="flex flex-wrap items-center gap-2">
           <button type="submit" disabled={!hydrated} aria-disabled={sending} className="button button-primary">
-            {words.save}
+            {copy.save}
           </button>
           {!draft.isEmpty && (
             <button type="button" onClick={clear} className="button button-quiet">
-              {words.draft.clear}
+              {copy.draft.clear}
             </button>
           )}
         </div>
         <p className="text-sm text-ink-2">
           {draft.isEmpty && saved ? (
             <a href={saved} className="text-link inline-flex min-h-11 items-center font-semibold">
-              {words.draft.quoteSaved}
+              {copy.draft.quoteSaved}
             </a>
           ) : (
-            words.draft.kept
+            copy.draft.kept
           )}
         </p>
       </div>
@@ -118,21 +118,21 @@ export function BuilderForm({ draft, finder, counts, words, quote, onWantCountie
 }
 
 type TypeChoicesProps = {
-  words: BuilderPage['tool']['types'];
+  copy: BuilderPage['tool']['types'];
   chosen: BuilderType[];
   counts: ReadonlyMap<BuilderType, number>;
   error: string | undefined;
   onChange: (types: BuilderType[]) => void;
 };
 
-function TypeChoices({ words, chosen, counts, error, onChange }: TypeChoicesProps) {
+function TypeChoices({ copy, chosen, counts, error, onChange }: TypeChoicesProps) {
   function toggle(type: BuilderType, on: boolean): void {
     onChange(builderTypes.filter((each) => (each === type ? on : chosen.includes(each))));
   }
   return (
     <fieldset aria-describedby={error ? 'types-error' : 'types-hint'} className="builder-types">
       <legend className="text-sm font-semibold">
-        {words.legend}
+        {copy.legend}
         <RequiredMark />
       </legend>
       <ul className="builder-type-list">
@@ -160,7 +160,7 @@ function TypeChoices({ words, chosen, counts, error, onChange }: TypeChoicesProp
                 </span>
                 <span id={`${type}-count`} className="builder-count figures text-ink-2">
                   {count === undefined ? '' : formatNumber(count)}
-                  <span className="sr-only">{count === undefined ? '' : ` ${words.counted}`}</span>
+                  <span className="sr-only">{count === undefined ? '' : ` ${copy.counted}`}</span>
                 </span>
               </label>
             </li>
@@ -173,7 +173,7 @@ function TypeChoices({ words, chosen, counts, error, onChange }: TypeChoicesProp
         </p>
       ) : (
         <p id="types-hint" className="mt-1 text-xs text-ink-2">
-          {words.hint}
+          {copy.hint}
         </p>
       )}
     </fieldset>

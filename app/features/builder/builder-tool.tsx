@@ -30,12 +30,12 @@ import { type MatchCount, matchedFigure, Preview } from './preview.tsx';
 import { useCountyFinder, useNewestFiles, useSamplesOf, useTypeSummaries } from './queries.ts';
 import { type Draft, keepDraft, useDraft } from './use-draft.ts';
 
-type Props = { words: BuilderPage['tool'] };
+type Props = { copy: BuilderPage['tool'] };
 
-export function BuilderTool({ words }: Props) {
+export function BuilderTool({ copy }: Props) {
   return (
     <Toasts>
-      <Builder words={words} />
+      <Builder copy={copy} />
     </Toasts>
   );
 }
@@ -45,7 +45,7 @@ const loadCards = loadOnce(() => import('./match-cards.tsx'));
 const loadSaved = loadOnce(() => import('./saved-datasets.tsx'));
 
 /** Describe a dataset and see a live preview of it. */
-function Builder({ words }: Props) {
+function Builder({ copy }: Props) {
   const draft = useDraft();
   const { definition } = draft;
   const [focused, setFocused] = useState(false);
@@ -72,7 +72,7 @@ function Builder({ words }: Props) {
   const loaded = useResource(isComplete || samples.length > 0 ? 'match cards' : null, loadCards).value;
   // Nothing beside a count that failed, so that the page does not contradict itself.
   const cards = summaries.state === 'failed' ? null : loaded;
-  const { save, list: savedList } = useSaved(draft, words);
+  const { save, list: savedList } = useSaved(draft, copy);
   const price = estimatorPath({ counties: found, datasets: types });
   const quote = draft.isEmpty ? null : quoteOf(draft, finder, price);
   const counts = new Map(summaries.rows.map(({ id, records }) => [id, records]));
@@ -90,11 +90,11 @@ function Builder({ words }: Props) {
 
   function remark(): string {
     if (!isComplete) return '';
-    if ('states' in scope) return fillIn(words.preview.wholeStates, { states: codes.join(', ') });
-    return found.length > maxFilteredCounties ? fillIn(words.preview.capped, { most: maxFilteredCounties }) : '';
+    if ('states' in scope) return fillIn(copy.preview.wholeStates, { states: codes.join(', ') });
+    return found.length > maxFilteredCounties ? fillIn(copy.preview.capped, { most: maxFilteredCounties }) : '';
   }
 
-  const known = matchedFigure(count(), words.preview);
+  const known = matchedFigure(count(), copy.preview);
   // As in the address.
   const key = listKey({ types: types.join(), counties, states });
   return (
@@ -102,15 +102,15 @@ function Builder({ words }: Props) {
       <section aria-labelledby="form-title" className="builder-work">
         {savedList}
         <h2 id="form-title" className="text-xl">
-          {words.title}
+          {copy.title}
         </h2>
-        <p className="hidden text-sm text-ink-2 noscript:block">{words.withoutScript}</p>
-        <OtherDraft other={draft.other} words={words.draft} />
+        <p className="hidden text-sm text-ink-2 noscript:block">{copy.withoutScript}</p>
+        <OtherDraft other={draft.other} copy={copy.draft} />
         <BuilderForm
           draft={draft}
           finder={finder}
           counts={counts}
-          words={words}
+          copy={copy}
           quote={quote}
           onWantCounties={() => setFocused(true)}
           onSave={save}
@@ -120,14 +120,14 @@ function Builder({ words }: Props) {
             files={files}
             listProps={listPropsOf(files.state, key)}
             total={summary?.entries ?? null}
-            words={words.files}
+            copy={copy.files}
           />
         )}
         {cards && (
           <cards.SampleOfEachCards
             samples={samples}
             listProps={listPropsOf(samplesOf.state, key)}
-            words={words.samples}
+            copy={copy.samples}
           />
         )}
       </section>
@@ -143,23 +143,23 @@ function Builder({ words }: Props) {
           remark={remark()}
           quote={quote}
           price={price && `${price}#estimate`}
-          words={words.preview}
+          copy={copy.preview}
         />
         {cards && types.length > 0 && found.length > 0 && <cards.ListCount counties={found} types={types} />}
       </div>
       <p className="builder-line figures noscript:hidden" data-bottom-bar>
         {known.figure === null ? (
-          <span>{words.preview.matching.empty}</span>
+          <span>{copy.preview.matching.empty}</span>
         ) : (
           <span>
-            <strong>{known.figure}</strong> {words.preview.line.matching}
+            <strong>{known.figure}</strong> {copy.preview.line.matching}
           </span>
         )}
         <span className="text-xs text-ink-2">
-          {formatNumber(estimatedRecords(definition.types.length))} {words.preview.line.estimate}
+          {formatNumber(estimatedRecords(definition.types.length))} {copy.preview.line.estimate}
         </span>
         <a href="#preview-title" className="text-link ml-auto font-semibold">
-          {words.preview.line.show}
+          {copy.preview.line.show}
         </a>
       </p>
     </div>
@@ -173,7 +173,7 @@ function stateOf(count: MatchCount): ListState {
 }
 
 /** Saving, and the list of what is saved. A visitor without an account is told to sign in, and nothing is sent. */
-function useSaved(draft: Draft, words: Props['words']) {
+function useSaved(draft: Draft, copy: Props['copy']) {
   const show = useToast();
   const isSignedIn = useSignedIn();
   const loaded = useResource(isSignedIn ? 'saved datasets' : null, loadSaved).value;
@@ -197,7 +197,7 @@ function useSaved(draft: Draft, words: Props['words']) {
 
   function askToSignIn(): null {
     setConfigured(draft.texts);
-    show({ ...words.saved, action: toastLink(words.signIn) });
+    show({ ...copy.saved, action: toastLink(copy.signIn) });
     draft.reset();
     return null;
   }
@@ -207,7 +207,7 @@ function useSaved(draft: Draft, words: Props['words']) {
     const href = `/sign-in?next=${encodeURIComponent(`${location.pathname}${location.search}`)}`;
     return {
       fields: {},
-      toast: { ...words.signedOut, variant: 'warning', action: toastLink({ ...words.signIn, href }) },
+      toast: { ...copy.signedOut, variant: 'warning', action: toastLink({ ...copy.signIn, href }) },
     };
   }
 
@@ -256,37 +256,37 @@ function useSaved(draft: Draft, words: Props['words']) {
     />
   ) : (
     <>
-      <SavedLink isShown={draft.saved !== '' && !isSignedIn} id={draft.saved} words={words} />
-      <UnsavedDataset dataset={unsaved} words={words.draft} />
+      <SavedLink isShown={draft.saved !== '' && !isSignedIn} id={draft.saved} copy={copy} />
+      <UnsavedDataset dataset={unsaved} copy={copy.draft} />
     </>
   );
   return { save, list };
 }
 
 /** For a visitor who followed the link of a mail and is not signed in. */
-function SavedLink({ isShown, id, words }: { isShown: boolean; id: string; words: Props['words'] }) {
+function SavedLink({ isShown, id, copy }: { isShown: boolean; id: string; copy: Props['copy'] }) {
   if (!isShown) return null;
   return (
     <p className="builder-note">
-      <span>{words.savedLink}</span>
+      <span>{copy.savedLink}</span>
       <a
-        href={`${words.signIn.href}${encodeURIComponent(`?saved=${id}`)}`}
+        href={`${copy.signIn.href}${encodeURIComponent(`?saved=${id}`)}`}
         className="text-link inline-flex min-h-11 items-center font-semibold"
       >
-        {words.signIn.label}
+        {copy.signIn.label}
       </a>
     </p>
   );
 }
 
 /** The dataset that the form was cleared of: one click, and it is saved after the sign-in. */
-function UnsavedDataset({ dataset, words }: { dataset: DraftTexts | null; words: Props['words']['draft'] }) {
+function UnsavedDataset({ dataset, copy }: { dataset: DraftTexts | null; copy: Props['copy']['draft'] }) {
   if (!dataset) return null;
   return (
     <p className="builder-note">
-      <span>{fillIn(words.unsaved, { name: dataset.name })}</span>
-      <a href={words.signInAndSave.href} className="text-link inline-flex min-h-11 items-center font-semibold">
-        {words.signInAndSave.label}
+      <span>{fillIn(copy.unsaved, { name: dataset.name })}</span>
+      <a href={copy.signInAndSave.href} className="text-link inline-flex min-h-11 items-center font-semibold">
+        {copy.signInAndSave.label}
       </a>
     </p>
   );
@@ -330,16 +330,16 @@ function quoteOf({ definition, description }: Draft, finder: CountyFinder | null
   return quoteLink({ territory: territoryText({ found, doubts, codes }), datasets: types, message, path });
 }
 
-type OtherProps = { other: Draft['other']; words: BuilderPage['tool']['draft'] };
+type OtherProps = { other: Draft['other']; copy: BuilderPage['tool']['draft'] };
 
 /** Offers the draft of this browser if a link opened the form with something else. */
-function OtherDraft({ other, words }: OtherProps) {
+function OtherDraft({ other, copy }: OtherProps) {
   if (!other) return null;
   return (
     <p className="builder-note">
-      <span>{fillIn(words.other, { name: other.name || words.untitled })}</span>
+      <span>{fillIn(copy.other, { name: other.name || copy.untitled })}</span>
       <button type="button" onClick={other.open} className="text-link min-h-11 font-semibold">
-        {words.open}
+        {copy.open}
       </button>
     </p>
   );

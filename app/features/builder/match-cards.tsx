@@ -30,21 +30,21 @@ type FilesProps = {
   listProps: ListProps;
   /** How many files match; null while they are counted. */
   total: number | null;
-  words: BuilderPage['tool']['files'];
+  copy: BuilderPage['tool']['files'];
 };
 
 /** The first matching county files. Skeletons are shown while they load; the preview announces the result. */
-export function FileCards({ files, listProps, total, words }: FilesProps) {
+export function FileCards({ files, listProps, total, copy }: FilesProps) {
   const shown = files.rows.slice(0, maxFiles);
   const loading = files.state === 'loading';
   if (!loading && shown.length === 0) return null;
   return (
     <section aria-labelledby="files-title" {...listProps}>
       <h2 id="files-title" className="text-xl">
-        {words.title}
+        {copy.title}
       </h2>
       <p className="min-h-6 text-sm text-ink-2">
-        {!loading && total !== null && fillIn(words.intro, { shown: shown.length, total })}
+        {!loading && total !== null && fillIn(copy.intro, { shown: shown.length, total })}
       </p>
       {loading ? (
         <div aria-hidden="true" className={`${grid} builder-files`}>
@@ -56,9 +56,9 @@ export function FileCards({ files, listProps, total, words }: FilesProps) {
         <ul className={`${grid} builder-files`}>
           {shown.map((file) => (
             <li key={file.id}>
-              <FileCard file={file} stamp={file.is_sample ? words.sampleStamp : words.stamp} now={new Date()} />
+              <FileCard file={file} stamp={file.is_sample ? copy.sampleStamp : copy.stamp} now={new Date()} />
               <CountyCardLink fips={file.fips} className="text-link mt-1 inline-flex min-h-11 items-center text-sm">
-                {fillIn(words.county, { place: `${file.county}, ${file.state}` })}
+                {fillIn(copy.county, { place: `${file.county}, ${file.state}` })}
               </CountyCardLink>
             </li>
           ))}
@@ -83,21 +83,21 @@ function FileCard({ file, stamp, now }: { file: FreshnessRow; stamp: string; now
   );
 }
 
-type SamplesProps = { samples: SampleRecord[]; listProps: ListProps; words: BuilderPage['tool']['samples'] };
+type SamplesProps = { samples: SampleRecord[]; listProps: ListProps; copy: BuilderPage['tool']['samples'] };
 
 /** What one record of each chosen data type looks like. */
-export function SampleOfEachCards({ samples, listProps, words }: SamplesProps) {
+export function SampleOfEachCards({ samples, listProps, copy }: SamplesProps) {
   if (samples.length === 0) return null;
   return (
     <section aria-labelledby="samples-title" {...listProps}>
       <h2 id="samples-title" className="text-xl">
-        {words.title}
+        {copy.title}
       </h2>
-      <p className="text-sm text-ink-2">{words.intro}</p>
+      <p className="text-sm text-ink-2">{copy.intro}</p>
       <ul className={grid}>
         {samples.map((sample) => (
           <li key={sample.id}>
-            <SampleRecordCard sample={sample} stamp={words.stamp} />
+            <SampleRecordCard sample={sample} stamp={copy.stamp} />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { listText } from '#domain/text/list-text.ts';
 
 export type Doubt = { text: string; fix?: { label: string; run: () => void } };
 
-type Words = BuilderPage['tool']['doubts'];
+type Copy = BuilderPage['tool']['doubts'];
 type Change = (places: Partial<PlaceTexts>) => void;
 
 const maxPlaces = 3;
@@ -18,38 +18,38 @@ export function countyDoubt(
   doubt: CountyDoubt,
   codes: string[],
   places: PlaceTexts,
-  words: Words,
+  copy: Copy,
   change: Change,
 ): Doubt {
   const { entry } = doubt;
   if (doubt.kind === 'state') {
     const run = () =>
       change({ counties: removeEntry(places.counties, entry), states: addEntry(places.states, doubt.code) });
-    return { text: fillIn(words.isState, { entry }), fix: { label: fillIn(words.move, { entry }), run } };
+    return { text: fillIn(copy.isState, { entry }), fix: { label: fillIn(copy.move, { entry }), run } };
   }
   if (doubt.kind === 'unknown') {
     const { meant } = doubt;
-    const text = fillIn(words.unknownCounty, { entry });
+    const text = fillIn(copy.unknownCounty, { entry });
     if (!meant) return { text };
     const run = () => change({ counties: replaceEntry(places.counties, entry, meant) });
-    return { text, fix: { label: fillIn(words.use, { name: meant }), run } };
+    return { text, fix: { label: fillIn(copy.use, { name: meant }), run } };
   }
-  const text = `${fillIn(words.elsewhere, { name: doubt.name, states: listText(codes, 'or') })} ${whereIn(doubt.places, words)}`;
+  const text = `${fillIn(copy.elsewhere, { name: doubt.name, states: listText(codes, 'or') })} ${whereIn(doubt.places, copy)}`;
   const [state, ...others] = doubt.places;
   if (!state || others.length > 0) return { text };
   const run = () => change({ states: addEntry(places.states, state) });
-  return { text, fix: { label: fillIn(words.add, { state }), run } };
+  return { text, fix: { label: fillIn(copy.add, { state }), run } };
 }
 
-export function stateDoubt({ entry, meant }: UnknownState, places: PlaceTexts, words: Words, change: Change): Doubt {
-  const text = fillIn(words.unknownState, { entry });
+export function stateDoubt({ entry, meant }: UnknownState, places: PlaceTexts, copy: Copy, change: Change): Doubt {
+  const text = fillIn(copy.unknownState, { entry });
   if (!meant) return { text };
   const run = () => change({ states: replaceEntry(places.states, entry, meant) });
-  return { text, fix: { label: fillIn(words.use, { name: meant }), run } };
+  return { text, fix: { label: fillIn(copy.use, { name: meant }), run } };
 }
 
-function whereIn(places: string[], words: Words): string {
+function whereIn(places: string[], copy: Copy): string {
   const named = places.slice(0, maxPlaces).join(', ');
   const count = places.length - maxPlaces;
-  return count > 0 ? fillIn(words.alsoIn, { places: named, count }) : fillIn(words.onlyIn, { places: named });
+  return count > 0 ? fillIn(copy.alsoIn, { places: named, count }) : fillIn(copy.onlyIn, { places: named });
 }

@@ -14,7 +14,7 @@ import { countyDoubt, type Doubt, stateDoubt } from './place-doubts.ts';
 type Props = {
   places: PlaceTexts;
   finder: CountyFinder | null;
-  words: BuilderPage['tool'];
+  copy: BuilderPage['tool'];
   error: string | undefined;
   onChange: (places: Partial<PlaceTexts>) => void;
 };
@@ -22,7 +22,7 @@ type Props = {
 const maxSuggestions = 8;
 
 /** Counties of the chosen states come first; choosing one of another state adds that state. */
-export function CountiesField({ places, finder, words, error, onChange, onFocus }: Props & { onFocus: () => void }) {
+export function CountiesField({ places, finder, copy, error, onChange, onFocus }: Props & { onFocus: () => void }) {
   const [text, setText] = useState('');
   const entries = splitList(places.counties);
   const { codes } = matchStates(splitList(places.states));
@@ -51,12 +51,12 @@ export function CountiesField({ places, finder, words, error, onChange, onFocus 
       id="counties"
       name="counties"
       value={places.counties}
-      label={words.counties.label}
-      placeholder={words.counties.placeholder}
-      words={{ ...words.chips, list: words.counties.chosen }}
+      label={copy.counties.label}
+      placeholder={copy.counties.placeholder}
+      copy={{ ...copy.chips, list: copy.counties.chosen }}
       chips={entries.map((entry) => ({
         id: entry.toLowerCase(),
-        ...countyChip(entry, finder?.match([entry], codes).found ?? [], words.counties.inStates),
+        ...countyChip(entry, finder?.match([entry], codes).found ?? [], copy.counties.inStates),
         isDoubtful: doubts.some((doubt) => doubt.entry === entry),
       }))}
       text={text}
@@ -69,15 +69,15 @@ export function CountiesField({ places, finder, words, error, onChange, onFocus 
         setText('');
         if (county && finder) onChange(addCounty(county, places, finder));
       }}
-      nothing={finder && text && finder.suggest(text, { maxCount: 1 }).length === 0 ? words.counties.nothing : ''}
+      nothing={finder && text && finder.suggest(text, { maxCount: 1 }).length === 0 ? copy.counties.nothing : ''}
       error={error}
       required
       note={
         <>
-          {words.counties.hint}
+          {copy.counties.hint}
           <Doubts
             fieldId="counties"
-            doubts={doubts.map((doubt) => countyDoubt(doubt, codes, places, words.doubts, onChange))}
+            doubts={doubts.map((doubt) => countyDoubt(doubt, codes, places, copy.doubts, onChange))}
           />
         </>
       }
@@ -86,7 +86,7 @@ export function CountiesField({ places, finder, words, error, onChange, onFocus 
   );
 }
 
-export function StatesField({ places, finder, words, error, onChange }: Props) {
+export function StatesField({ places, finder, copy, error, onChange }: Props) {
   const [text, setText] = useState('');
   const entries = splitList(places.states);
   const { codes, unknown } = matchStates(entries);
@@ -96,9 +96,9 @@ export function StatesField({ places, finder, words, error, onChange }: Props) {
       id="states"
       name="states"
       value={places.states}
-      label={words.states.label}
-      placeholder={words.states.placeholder}
-      words={{ ...words.chips, list: words.states.chosen }}
+      label={copy.states.label}
+      placeholder={copy.states.placeholder}
+      copy={{ ...copy.chips, list: copy.states.chosen }}
       chips={entries.map((entry) => ({
         id: entry.toLowerCase(),
         label: nameOfState(entry),
@@ -115,17 +115,17 @@ export function StatesField({ places, finder, words, error, onChange }: Props) {
         setText('');
         onChange(addStates(id, places));
       }}
-      nothing={text && suggestStates(text).length === 0 ? words.states.nothing : ''}
+      nothing={text && suggestStates(text).length === 0 ? copy.states.nothing : ''}
       error={error}
       required
       note={
         <>
-          {words.states.hint}
+          {copy.states.hint}
           <Doubts
             fieldId="states"
             doubts={[
-              ...unknown.map((state) => stateDoubt(state, places, words.doubts, onChange)),
-              ...idleStates(codes, found).map((state) => ({ text: fillIn(words.doubts.idleState, { state }) })),
+              ...unknown.map((state) => stateDoubt(state, places, copy.doubts, onChange)),
+              ...idleStates(codes, found).map((state) => ({ text: fillIn(copy.doubts.idleState, { state }) })),
             ]}
           />
         </>

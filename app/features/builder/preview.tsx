@@ -27,27 +27,27 @@ type Props = {
   quote: string | null;
   /** The pricing page with the estimator filled in, if it can add this dataset up. */
   price: string | null;
-  words: BuilderPage['tool']['preview'];
+  copy: BuilderPage['tool']['preview'];
 };
 
 /** The dataset so far: what is in the data, the estimate by type beside it, and the description as a record. */
-export function Preview({ definition, count, counts, matching, remark, quote, price, words }: Props) {
+export function Preview({ definition, count, counts, matching, remark, quote, price, copy }: Props) {
   const { figure, sentence } = matching;
-  const list = (entries: string[]) => entries.join(', ') || words.none;
+  const list = (entries: string[]) => entries.join(', ') || copy.none;
   const states = splitList(definition.states);
   const estimate = estimatedRecords(definition.types.length);
   return (
     <section aria-labelledby="preview-title">
       <h2 id="preview-title" tabIndex={-1} className="text-xl">
-        {words.title}
+        {copy.title}
       </h2>
       <p className="builder-figure">
         {figure === null ? (
-          <span className="builder-empty serif">{words.matching.empty}</span>
+          <span className="builder-empty serif">{copy.matching.empty}</span>
         ) : (
           <>
             <span className="serif figures">{figure}</span>
-            <span>{words.matching.label}</span>
+            <span>{copy.matching.label}</span>
           </>
         )}
       </p>
@@ -56,34 +56,32 @@ export function Preview({ definition, count, counts, matching, remark, quote, pr
       </p>
       {typeof count === 'object' && count.state === 'failed' && <RetryButton onRetry={count.refresh} />}
       <p role="status" className="sr-only">
-        {typeof count === 'object' && count.state === 'ready'
-          ? fillIn(words.spoken, { estimate, found: sentence })
-          : ''}
+        {typeof count === 'object' && count.state === 'ready' ? fillIn(copy.spoken, { estimate, found: sentence }) : ''}
       </p>
       {definition.types.length > 0 && (
-        <CountTable types={definition.types} counts={counts} total={figure} estimate={estimate} words={words.counts} />
+        <CountTable types={definition.types} counts={counts} total={figure} estimate={estimate} copy={copy.counts} />
       )}
       <div className="mt-4 wrap-anywhere">
         <Record
-          dataset={definition.name.trim() || words.untitled}
-          place={states.join(', ') || words.nowhere}
-          stamp={words.stamp}
+          dataset={definition.name.trim() || copy.untitled}
+          place={states.join(', ') || copy.nowhere}
+          stamp={copy.stamp}
           fields={[
             { name: 'data_types', value: list(definition.types.map((type) => datasetTypes[type])) },
             { name: 'counties', value: list(splitList(definition.counties)) },
             { name: 'states', value: list(states) },
           ]}
-          note={words.share}
+          note={copy.share}
         />
       </div>
       {quote && (
         <a href={quote} className="button button-primary mt-4 w-full">
-          {words.quote}
+          {copy.quote}
         </a>
       )}
       {price && (
         <a href={price} className="button button-quiet mt-2 w-full">
-          {words.price}
+          {copy.price}
         </a>
       )}
     </section>
@@ -95,19 +93,19 @@ type CountTableProps = {
   counts: Props['counts'];
   total: string | null;
   estimate: number;
-  words: Props['words']['counts'];
+  copy: Props['copy']['counts'];
 };
 
 /** The count of each data type beside the estimate, which is the same for all of them. */
-function CountTable({ types, counts, total, estimate, words }: CountTableProps) {
+function CountTable({ types, counts, total, estimate, copy }: CountTableProps) {
   return (
     <>
-      <table aria-label={words.caption} className="builder-counts figures">
+      <table aria-label={copy.caption} className="builder-counts figures">
         <thead>
           <tr>
-            <th scope="col">{words.type}</th>
-            <th scope="col">{words.matching}</th>
-            <th scope="col">{words.estimate}</th>
+            <th scope="col">{copy.type}</th>
+            <th scope="col">{copy.matching}</th>
+            <th scope="col">{copy.estimate}</th>
           </tr>
         </thead>
         <tbody>
@@ -123,28 +121,28 @@ function CountTable({ types, counts, total, estimate, words }: CountTableProps) 
           })}
           {types.length > 1 && (
             <tr>
-              <th scope="row">{words.sum}</th>
+              <th scope="row">{copy.sum}</th>
               <td>{total ?? '-'}</td>
               <td>{formatNumber(estimate)}</td>
             </tr>
           )}
         </tbody>
       </table>
-      <p className="mt-1 text-xs text-ink-2">{words.basis}</p>
+      <p className="mt-1 text-xs text-ink-2">{copy.basis}</p>
     </>
   );
 }
 
 /** No figure when there is no count, because unknown is not the same as zero. */
-export function matchedFigure(count: MatchCount, words: Props['words']): { figure: string | null; sentence: string } {
-  if (typeof count === 'string') return { figure: null, sentence: words.matching[count] };
+export function matchedFigure(count: MatchCount, copy: Props['copy']): { figure: string | null; sentence: string } {
+  if (typeof count === 'string') return { figure: null, sentence: copy.matching[count] };
   const [summary] = count.rows;
   if (count.state !== 'ready' || !summary) {
-    return { figure: null, sentence: words.matching[count.state === 'failed' ? 'failed' : 'loading'] };
+    return { figure: null, sentence: copy.matching[count.state === 'failed' ? 'failed' : 'loading'] };
   }
   const { entries: files, records, as_of } = summary;
-  if (files === 0) return { figure: '0', sentence: words.noMatch };
-  const found = fillIn(words.found, { files, records });
-  const asOf = as_of ? fillIn(words.asOf, { date: formatReadDay(as_of) }) : '';
+  if (files === 0) return { figure: '0', sentence: copy.noMatch };
+  const found = fillIn(copy.found, { files, records });
+  const asOf = as_of ? fillIn(copy.asOf, { date: formatReadDay(as_of) }) : '';
   return { figure: formatNumber(records), sentence: `${found} ${asOf}`.trim() };
 }

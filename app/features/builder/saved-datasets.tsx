@@ -6,7 +6,7 @@ import { callJson, type JsonAnswer } from '#app/state/call-json.ts';
 import { listPropsOf } from '#app/state/list-props.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { FailedList } from '#app/ui/interactive/list-parts.tsx';
-import { savedDatasetsCopy as words } from '#content/parts/saved-datasets.ts';
+import { savedDatasetsCopy as copy } from '#content/parts/saved-datasets.ts';
 import type { DraftTexts } from '#domain/builder/draft.ts';
 import type { SavedDataset, SavedDatasets as SavedList } from '#domain/builder/saved-dataset.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -24,11 +24,11 @@ export function sendDataset(draft: DraftTexts, id: string): Promise<JsonAnswer<S
 }
 
 export function savedMessage({ recordCount }: SavedDataset): ToastMessage {
-  const { title, ...counts } = words.toasts.saved;
+  const { title, ...counts } = copy.toasts.saved;
   return { title, description: plural(recordCount, counts) };
 }
 
-export const failedTitle = words.toasts.failed;
+export const failedTitle = copy.toasts.failed;
 
 type Props = {
   /** The dataset that the form shows; empty if it shows none. */
@@ -68,7 +68,7 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRemoved }: Pr
   /** Shows what the server answered, or why it did not. */
   function settle(answer: JsonAnswer<unknown>, done: ToastMessage | ((value: unknown) => ToastMessage)): boolean {
     if (answer.ok) show(typeof done === 'function' ? done(answer.value) : done);
-    else show({ title: words.toasts.failed, description: answer.error, variant: 'destructive' });
+    else show({ title: copy.toasts.failed, description: answer.error, variant: 'destructive' });
     return answer.ok;
   }
 
@@ -87,7 +87,7 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRemoved }: Pr
   /** The box follows at once, and goes back if the server refuses. */
   async function setAlert(dataset: SavedDataset, alert: boolean): Promise<void> {
     replace({ ...dataset, alert });
-    const { alertOn, alertOff, alertWaits } = words.toasts;
+    const { alertOn, alertOff, alertWaits } = copy.toasts;
     const done = !alert ? alertOff : list?.dailyMail ? alertOn : alertWaits;
     if (!(await change(dataset, { alert }, done))) replace(dataset);
   }
@@ -96,21 +96,21 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRemoved }: Pr
     const answer = await callJson<SavedDataset>('POST', `${path}/${dataset.id}/count`);
     if (answer.ok) replace(answer.value);
     settle(answer, (value) => ({
-      title: words.toasts.counted,
-      description: plural((value as SavedDataset).recordCount, words.toasts.saved),
+      title: copy.toasts.counted,
+      description: plural((value as SavedDataset).recordCount, copy.toasts.saved),
     }));
   }
 
   async function duplicate(dataset: SavedDataset): Promise<void> {
     const answer = await callJson<SavedDataset>('POST', `${path}/${dataset.id}/duplicate`);
-    const { title, description } = words.toasts.duplicated;
+    const { title, description } = copy.toasts.duplicated;
     settle(answer, (value) => ({ title, description: fillIn(description, { name: (value as SavedDataset).name }) }));
     await read();
   }
 
   async function remove(dataset: SavedDataset): Promise<void> {
     const answer = await callJson('DELETE', `${path}/${dataset.id}`);
-    const { title, description } = words.toasts.removed;
+    const { title, description } = copy.toasts.removed;
     setRemoving(null);
     if (!settle(answer, { title, description: fillIn(description, { name: dataset.name }) })) return;
     onRemoved(dataset.id);
@@ -120,7 +120,7 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRemoved }: Pr
 
   async function turnMailOn(): Promise<void> {
     const answer = await callJson('PATCH', '/functions/v1/account/daily-mail', { on: true });
-    if (settle(answer, words.toasts.mailOn)) setList((before) => before && { ...before, dailyMail: true });
+    if (settle(answer, copy.toasts.mailOn)) setList((before) => before && { ...before, dailyMail: true });
   }
 
   const listProps = listPropsOf(list ? 'ready' : isFailed ? 'failed' : 'loading', 'datasets');
@@ -130,12 +130,12 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRemoved }: Pr
     return (
       <div className="saved" {...listProps}>
         {isFailed ? (
-          <FailedList title={words.failed} onRetry={read}>
-            {words.retrying}
+          <FailedList title={copy.failed} onRetry={read}>
+            {copy.retrying}
           </FailedList>
         ) : (
           <p role="status" className="text-sm text-ink-2">
-            {words.loading}
+            {copy.loading}
           </p>
         )}
       </div>
@@ -144,13 +144,13 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRemoved }: Pr
   return (
     <section aria-labelledby="saved-title" className="saved" {...listProps}>
       <h2 id="saved-title" tabIndex={-1} className="text-xl">
-        {words.title} <span className="figures text-base font-normal text-ink-2">{formatNumber(list.rows.length)}</span>
+        {copy.title} <span className="figures text-base font-normal text-ink-2">{formatNumber(list.rows.length)}</span>
       </h2>
       {!list.dailyMail && list.rows.some(({ alert }) => alert) && (
         <p className="builder-saved-note">
-          {words.mailOff}{' '}
+          {copy.mailOff}{' '}
           <button type="button" onClick={turnMailOn} className="text-link font-semibold">
-            {words.turnOn}
+            {copy.turnOn}
           </button>
         </p>
       )}
@@ -163,10 +163,10 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRemoved }: Pr
             onOpen={() => onOpen(dataset)}
             onAlert={(alert) => setAlert(dataset, alert)}
             actions={[
-              [words.actions.count, () => countAgain(dataset)],
-              [words.actions.rename, () => setRenaming(dataset)],
-              [words.actions.duplicate, () => duplicate(dataset)],
-              [words.actions.remove, () => setRemoving(dataset)],
+              [copy.actions.count, () => countAgain(dataset)],
+              [copy.actions.rename, () => setRenaming(dataset)],
+              [copy.actions.duplicate, () => duplicate(dataset)],
+              [copy.actions.remove, () => setRemoving(dataset)],
             ]}
           />
         ))}
@@ -176,7 +176,7 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRemoved }: Pr
           dataset={renaming}
           onClose={() => setRenaming(null)}
           onRename={async (name) => {
-            const { title, description } = words.toasts.renamed;
+            const { title, description } = copy.toasts.renamed;
             const isDone = await change(renaming, { name }, { title, description: fillIn(description, { name }) });
             if (isDone) setRenaming(null);
           }}
@@ -184,8 +184,8 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRemoved }: Pr
       )}
       {removing && (
         <ConfirmDialog
-          words={words.remove}
-          closeLabel={words.remove.close}
+          copy={copy.remove}
+          closeLabel={copy.remove.close}
           onConfirm={() => remove(removing)}
           onClose={() => setRemoving(null)}
         >
@@ -221,30 +221,30 @@ function Row({ dataset, isOpen, onOpen, onAlert, actions }: RowProps) {
         <p className="builder-saved-places">{[labels.join(', '), counties, states].join(' · ')}</p>
       </div>
       <p className="builder-saved-count figures">
-        <span className="font-semibold text-ink">{plural(recordCount, words.records)}</span>
+        <span className="font-semibold text-ink">{plural(recordCount, copy.records)}</span>
         {sampleCount > 0 && (
           <span>
-            {sampleCount === recordCount ? words.samples.all : fillIn(words.samples.some, { count: sampleCount })}
+            {sampleCount === recordCount ? copy.samples.all : fillIn(copy.samples.some, { count: sampleCount })}
           </span>
         )}
-        <span>{fillIn(words.counted, { date: shortDay(asInZone(new Date(countedAt))) })}</span>
+        <span>{fillIn(copy.counted, { date: shortDay(asInZone(new Date(countedAt))) })}</span>
       </p>
       <div className="builder-saved-actions">
         <label>
           <input
             type="checkbox"
             checked={alert}
-            aria-label={fillIn(words.alertOf, { name })}
+            aria-label={fillIn(copy.alertOf, { name })}
             onChange={(event) => onAlert(event.target.checked)}
             className="size-4 accent-accent"
           />
-          {words.alert}
+          {copy.alert}
         </label>
         {actions.map(([label, run]) => (
           <button
             key={label}
             type="button"
-            aria-label={fillIn(words.actionOf, { action: label, name })}
+            aria-label={fillIn(copy.actionOf, { action: label, name })}
             onClick={run}
             className="text-link"
           >
@@ -265,12 +265,12 @@ function RenameDialog({ dataset, onRename, onClose }: RenameProps) {
     if (name.trim() !== '') await onRename(name.trim());
   }
   return (
-    <Dialog title={words.rename.title} onClose={onClose} closeLabel={words.rename.close}>
+    <Dialog title={copy.rename.title} onClose={onClose} closeLabel={copy.rename.close}>
       <form onSubmit={submit} className="mt-4 grid gap-5">
         <TextField
           id="new-name"
           name="new-name"
-          label={words.rename.name}
+          label={copy.rename.name}
           required
           maxLength={100}
           autoComplete="off"
@@ -279,7 +279,7 @@ function RenameDialog({ dataset, onRename, onClose }: RenameProps) {
           data-first-focus
         />
         <button type="submit" className="button button-primary builder-saved-save">
-          {words.rename.save}
+          {copy.rename.save}
         </button>
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
-import { calculatorWords } from '#content/pages/calculators.ts';
+import { calculatorCopy } from '#content/pages/calculators.ts';
 
 type Props = { workbook: string; onReset: () => void; children?: ReactNode };
 
@@ -12,15 +12,15 @@ export function CalculatorBar({ workbook, onReset, children }: Props) {
       <div className="flex flex-wrap gap-3">
         {children}
         <a href={`/downloads/${workbook}.xlsx`} download className="button button-quiet">
-          {calculatorWords.workbook.label}
+          {calculatorCopy.workbook.label}
         </a>
         <button type="button" disabled={!hydrated} onClick={onReset} className="button button-quiet noscript:hidden">
-          {calculatorWords.reset}
+          {calculatorCopy.reset}
         </button>
       </div>
-      <p className="mt-3 text-xs text-ink-2">{calculatorWords.workbook.note}</p>
-      <p className="mt-1 text-xs text-ink-2 noscript:hidden">{calculatorWords.share}</p>
-      <p className="mt-1 hidden text-xs text-ink-2 noscript:block">{calculatorWords.withoutScript}</p>
+      <p className="mt-3 text-xs text-ink-2">{calculatorCopy.workbook.note}</p>
+      <p className="mt-1 text-xs text-ink-2 noscript:hidden">{calculatorCopy.share}</p>
+      <p className="mt-1 hidden text-xs text-ink-2 noscript:block">{calculatorCopy.withoutScript}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FlipLine, flipWords } from '#content/pages/calculators.ts';
+import { type FlipLine, flipCopy } from '#content/pages/calculators.ts';
 import type { Flip } from '#domain/calculators/flip.ts';
 import { shownMoney } from './shown.ts';
 
@@ -21,8 +21,8 @@ const costs = [
 export function flipLines(given: Given, result: Flip): { label: string; value: string; strong?: boolean }[] {
   const amounts = { ...given, ...result };
   return [
-    { label: flipWords.lines.arv, value: shownMoney(given.arv) },
-    ...costs.map((key) => ({ label: flipWords.lines[key], value: shownMoney(0 - amounts[key]) })),
-    { label: flipWords.lines.profit, value: shownMoney(result.profit), strong: true },
+    { label: flipCopy.lines.arv, value: shownMoney(given.arv) },
+    ...costs.map((key) => ({ label: flipCopy.lines[key], value: shownMoney(0 - amounts[key]) })),
+    { label: flipCopy.lines.profit, value: shownMoney(result.profit), strong: true },
   ];
 }

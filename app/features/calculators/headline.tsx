@@ -1,4 +1,4 @@
-import { calculatorWords } from '#content/pages/calculators.ts';
+import { calculatorCopy } from '#content/pages/calculators.ts';
 
 export type HeadlineProps = { label: string; value: string; note?: string; large?: boolean };
 
@@ -9,7 +9,7 @@ export function Headline({ label, value, note, large = false }: HeadlineProps) {
       <dt className="text-sm text-ink-2">
         {label}
         {value === '-' ? (
-          <span className="block text-xs">{calculatorWords.waiting}</span>
+          <span className="block text-xs">{calculatorCopy.waiting}</span>
         ) : (
           note && <span className="block text-xs">{note}</span>
         )}

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { controlClass } from '#app/ui/interactive/field.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
-import { calculatorWords, type FieldGroup, type FieldWords } from '#content/pages/calculators.ts';
+import { calculatorCopy, type FieldCopy, type FieldGroup } from '#content/pages/calculators.ts';
 import type { NumberRule } from '#domain/calculators/read-number.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
 type Texts<Key extends string> = Partial<Record<Key, string>>;
 
 export type FieldsProps<Key extends string> = {
-  words: Record<Key, FieldWords>;
+  copy: Record<Key, FieldCopy>;
   rules: Record<Key, NumberRule>;
   texts: NoInfer<Record<Key, string>>;
   starting: NoInfer<Record<Key, string>>;
@@ -70,7 +70,7 @@ function FoldedFields<Key extends string>({ group, hint, total, ...fields }: Fol
       <summary>
         <span className="serif text-lg">{group.title}</span>
         <span className={`figures text-sm ${invalid ? 'field-error font-semibold' : 'text-ink-2'}`}>
-          {invalid ? calculatorWords.check : total}
+          {invalid ? calculatorCopy.check : total}
         </span>
       </summary>
       <fieldset>
@@ -84,7 +84,7 @@ function FoldedFields<Key extends string>({ group, hint, total, ...fields }: Fol
             className="button button-quiet noscript:hidden"
             onClick={() => onChange(examples)}
           >
-            {calculatorWords.useExamples}
+            {calculatorCopy.useExamples}
           </button>
         )}
       </fieldset>
@@ -93,9 +93,9 @@ function FoldedFields<Key extends string>({ group, hint, total, ...fields }: Fol
 }
 
 /** The examples of the fields that a visitor has not changed; null when they are filled in already. */
-function examplesFor<Key extends string>(keys: Key[], { texts, starting, words }: FieldsProps<Key>): Texts<Key> | null {
+function examplesFor<Key extends string>(keys: Key[], { texts, starting, copy }: FieldsProps<Key>): Texts<Key> | null {
   const changes = keys.flatMap((key) => {
-    const { example } = words[key];
+    const { example } = copy[key];
     const isOwn = texts[key].trim() !== '' && texts[key] !== starting[key];
     return !example || isOwn || texts[key] === example ? [] : [[key, example]];
   });
@@ -114,13 +114,13 @@ function FieldGrid<Key extends string>({ keys, ...fields }: FieldsProps<Key> & {
 
 function NumberField<Key extends string>({
   name,
-  words,
+  copy,
   rules,
   texts,
   problems,
   onChange,
 }: FieldsProps<Key> & { name: Key }) {
-  const { label, unit, example } = words[name];
+  const { label, unit, example } = copy[name];
   const { optional, empty } = rules[name];
   const problem = problems[name];
   return (
@@ -130,7 +130,7 @@ function NumberField<Key extends string>({
           {label}
         </label>
         <span id={`${name}-note`} className="text-ink-2">
-          {calculatorWords.units[unit]}
+          {calculatorCopy.units[unit]}
         </span>
       </div>
       <input
@@ -140,7 +140,7 @@ function NumberField<Key extends string>({
         autoComplete="off"
         maxLength={20}
         required={!optional && empty === undefined}
-        placeholder={example && fillIn(calculatorWords.example, { example })}
+        placeholder={example && fillIn(calculatorCopy.example, { example })}
         value={texts[name]}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${name}-error ${name}-note` : `${name}-note`}

@@ -1,4 +1,4 @@
-import { calculatorWords } from '#content/pages/calculators.ts';
+import { calculatorCopy } from '#content/pages/calculators.ts';
 import { formatInput, type NumberRule, readNumber } from '#domain/calculators/read-number.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
@@ -19,7 +19,7 @@ export function readFigures<Key extends string>(rules: Rules<Key>, texts: NoInfe
     figures.values[key] = typeof read === 'number' ? read : Number.NaN;
     if (read === null) figures.empty[key] = true;
     else if (typeof read === 'string')
-      figures.problems[key] = fillIn(calculatorWords.problems[read], {
+      figures.problems[key] = fillIn(calculatorCopy.problems[read], {
         least: rules[key].min,
         most: rules[key].max,
       });

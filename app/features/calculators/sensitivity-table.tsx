@@ -1,4 +1,4 @@
-import { calculatorWords } from '#content/pages/calculators.ts';
+import { calculatorCopy } from '#content/pages/calculators.ts';
 import { steps } from '#domain/calculators/sensitivity.ts';
 import { shownMoney } from './shown.ts';
 
@@ -15,7 +15,7 @@ const middle = Math.floor(steps.length / 2);
 /** The difference of an amount from the entered one. */
 function distance(index: number): string {
   const step = steps[index] ?? 0;
-  return step === 0 ? calculatorWords.here : `${step > 0 ? '+' : ''}${step}%`;
+  return step === 0 ? calculatorCopy.here : `${step > 0 ? '+' : ''}${step}%`;
 }
 
 /** A result for other values of two of its inputs. The middle cell is the current deal. */

@@ -1,4 +1,4 @@
-import { calculatorWords } from '#content/pages/calculators.ts';
+import { calculatorCopy } from '#content/pages/calculators.ts';
 import { percentText } from '#domain/calculators/percent-text.ts';
 import { formatDollars } from '#domain/format.ts';
 
@@ -6,7 +6,7 @@ type Figure = number | null;
 
 /** The placeholder for an unknown figure, or null for a known one. */
 function unknown(value: Figure): string | null {
-  if (value === null) return calculatorWords.none;
+  if (value === null) return calculatorCopy.none;
   return Number.isNaN(value) ? '-' : null;
 }
 

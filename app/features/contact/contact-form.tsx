@@ -38,7 +38,7 @@ export function ContactForm({ form, opening, posted }: Props) {
       type="general"
       validate={validateContact}
       body={body}
-      words={form}
+      copy={form}
       posted={posted}
       prefill={readContactLink}
       onReset={() => setLength(0)}

@@ -25,7 +25,7 @@ export function QuoteForm({ form, posted }: Props) {
         type="quote"
         validate={validateQuote}
         body={body}
-        words={form}
+        copy={form}
         posted={posted}
         prefill={readQuoteLink}
         onFill={onQuoteFill}

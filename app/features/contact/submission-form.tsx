@@ -20,7 +20,7 @@ type Props<Value> = {
   validate: (input: unknown) => Validated<Value>;
   /** What to send, from the typed values and the validated ones. */
   body: (typed: Values, checked: Value) => Submission;
-  words: { submit: string; sending: string; messages: FormMessages };
+  copy: { submit: string; sending: string; messages: FormMessages };
   /** The result of a form that the browser posted without scripts. */
   posted: PostedForm | null;
   /** What a link fills in, by field. */
@@ -43,8 +43,8 @@ type FieldProps = {
 
 /** The contact and quote forms: sent by script, or posted by the browser to the same endpoint without one. */
 export function SubmissionForm<Value>(props: Props<Value>) {
-  const { type, validate, body, words, posted, prefill, onFill, onFailure, onReset, children } = props;
-  const { messages } = words;
+  const { type, validate, body, copy, posted, prefill, onFill, onFailure, onReset, children } = props;
+  const { messages } = copy;
   const show = useToast();
   const hydrated = useHydrated();
   const [outcome, setOutcome] = useState(posted?.outcome ?? null);
@@ -90,7 +90,7 @@ export function SubmissionForm<Value>(props: Props<Value>) {
   return (
     <>
       {outcome && <Outcome ref={confirmation} outcome={outcome} messages={messages} />}
-      <PrefillNote filled={filled} submit={words.submit} />
+      <PrefillNote filled={filled} submit={copy.submit} />
       <form
         {...form}
         ref={element}
@@ -107,7 +107,7 @@ export function SubmissionForm<Value>(props: Props<Value>) {
         <Honeypot />
         {children(field)}
         <div>
-          <SubmitButton label={words.submit} busyLabel={words.sending} sending={sending} />
+          <SubmitButton label={copy.submit} busyLabel={copy.sending} sending={sending} />
         </div>
       </form>
     </>

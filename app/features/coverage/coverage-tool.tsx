@@ -30,7 +30,7 @@ import type { Places } from './places.ts';
 import { countySource, figuresSource, freshnessSource, mapSource } from './queries.ts';
 import { useCoverageView } from './view.ts';
 
-type Words = CoveragePage['tool'];
+type Copy = CoveragePage['tool'];
 
 const noCounties: County[] = [];
 
@@ -54,7 +54,7 @@ export type CoverageNews = {
 const noNews: CoverageNews = { byRow: new Map(), byCounty: new Map(), note: null };
 
 /** The map on the left, with the card of the chosen county below it; the list on the right. On a phone they are tabs. */
-export function CoverageTool({ words }: { words: Words }) {
+export function CoverageTool({ copy }: { copy: Copy }) {
   const now = useNow();
   const { filters, change, clear, isUrlReady } = useCoverageView();
   const { dataset, county, isOnly, measure } = filters;
@@ -86,10 +86,10 @@ export function CoverageTool({ words }: { words: Words }) {
 
   function newestOf(fips: string): string {
     const moment = newest.get(fips);
-    if (map.state !== 'ready') return words.map.notKnown;
+    if (map.state !== 'ready') return copy.map.notKnown;
     return moment === undefined
-      ? words.map.none
-      : `${words.map.newest} ${freshnessAge(new Date(moment * 1000), now).toLowerCase()}`;
+      ? copy.map.none
+      : `${copy.map.newest} ${freshnessAge(new Date(moment * 1000), now).toLowerCase()}`;
   }
 
   const [tab, setTab] = useState<Tab>('map');
@@ -137,7 +137,7 @@ export function CoverageTool({ words }: { words: Words }) {
     isPhone ? { id: `coverage-${of}`, role: 'tabpanel', 'aria-labelledby': `coverage-tab-${of}` } : {};
   const search = (
     <PlaceSearch
-      words={words.filters}
+      copy={copy.filters}
       text={filters.q}
       places={places}
       onUse={() => setSearching(true)}
@@ -154,7 +154,7 @@ export function CoverageTool({ words }: { words: Words }) {
   );
   return (
     <div className="coverage" data-tab={tab}>
-      <Tabs words={words.tabs} tab={tab} onTab={setTab} />
+      <Tabs copy={copy.tabs} tab={tab} onTab={setTab} />
       <div className="coverage-left" {...panel('map')}>
         <div
           className={`coverage-map ${measure === 'freshness' ? 'county-map-ages' : ''}`}
@@ -166,7 +166,7 @@ export function CoverageTool({ words }: { words: Words }) {
           {isPhone && tab === 'map' && <div className="coverage-map-search">{search}</div>}
           {MapPane ? (
             <MapPane
-              words={words}
+              copy={copy}
               measure={measure}
               onMeasure={(next) => change({ measure: next })}
               ageShadeOf={map.state === 'loading' ? null : shadeOf}
@@ -199,7 +199,7 @@ export function CoverageTool({ words }: { words: Words }) {
               withNoData={dataset !== null}
             />
           ) : (
-            <CountyMapPicture alt={words.map.picture} className="coverage-picture" />
+            <CountyMapPicture alt={copy.map.picture} className="coverage-picture" />
           )}
         </div>
         {county ? (
@@ -208,9 +208,9 @@ export function CoverageTool({ words }: { words: Words }) {
           </div>
         ) : (
           <div key="hint" className="coverage-hint">
-            <p>{words.map.hint}</p>
-            <a href={words.map.quote.href} className="button button-primary">
-              {words.map.quote.label}
+            <p>{copy.map.hint}</p>
+            <a href={copy.map.quote.href} className="button button-primary">
+              {copy.map.quote.label}
             </a>
           </div>
         )}
@@ -220,7 +220,7 @@ export function CoverageTool({ words }: { words: Words }) {
           list={list}
           now={now}
           news={news.byRow}
-          words={words.list}
+          copy={copy.list}
           chosen={county}
           chosenName={county && nameOf(county)}
           isOnly={isOnly}
@@ -230,19 +230,19 @@ export function CoverageTool({ words }: { words: Words }) {
           isFiltered={filters.q !== '' || dataset !== null}
         >
           {watched && <watched.WatchedPane onNews={setNews} onCounty={chooseInList} />}
-          <FilterBar label={words.filters.label}>
+          <FilterBar label={copy.filters.label}>
             {!(isPhone && tab === 'map') && search}
             <ChoiceSelect
               id="list-dataset"
-              label={words.filters.dataset}
+              label={copy.filters.dataset}
               value={dataset ?? ''}
-              choices={choicesOf(datasetTypes, words.filters.all)}
+              choices={choicesOf(datasetTypes, copy.filters.all)}
               onChange={(type) => change({ dataset: type })}
             />
           </FilterBar>
         </FreshnessList>
       </div>
-      <p className="hidden p-6 text-ink-2 noscript:block">{words.list.withoutScripts}</p>
+      <p className="hidden p-6 text-ink-2 noscript:block">{copy.list.withoutScripts}</p>
     </div>
   );
 }
@@ -261,10 +261,10 @@ function useFocus({ county, q, places, bySearch }: FocusOf): MapFocus | null {
 type Tab = 'map' | 'list';
 const tabs: Tab[] = ['map', 'list'];
 
-type TabsProps = { words: Words['tabs']; tab: Tab; onTab: (tab: Tab) => void };
+type TabsProps = { copy: Copy['tabs']; tab: Tab; onTab: (tab: Tab) => void };
 
 /** On a phone, the map or the list. */
-function Tabs({ words, tab, onTab }: TabsProps) {
+function Tabs({ copy, tab, onTab }: TabsProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
@@ -273,7 +273,7 @@ function Tabs({ words, tab, onTab }: TabsProps) {
     document.getElementById(`coverage-tab-${next}`)?.focus();
   }
   return (
-    <div role="tablist" aria-label={words.label} className="coverage-tabs">
+    <div role="tablist" aria-label={copy.label} className="coverage-tabs">
       {tabs.map((each) => (
         <button
           key={each}
@@ -286,7 +286,7 @@ function Tabs({ words, tab, onTab }: TabsProps) {
           onClick={() => onTab(each)}
           onKeyDown={onKeyDown}
         >
-          {words[each]}
+          {copy[each]}
         </button>
       ))}
     </div>
@@ -294,7 +294,7 @@ function Tabs({ words, tab, onTab }: TabsProps) {
 }
 
 type SearchProps = {
-  words: Words['filters'];
+  copy: Copy['filters'];
   text: string;
   places: Places | null;
   onUse: () => void;
@@ -305,7 +305,7 @@ type SearchProps = {
 const searchId = 'list-search';
 
 /** Filters the list while a visitor types, and suggests the states and counties that may be meant. */
-function PlaceSearch({ words, text, places, onUse, onType, onCounty }: SearchProps) {
+function PlaceSearch({ copy, text, places, onUse, onType, onCounty }: SearchProps) {
   // Text that was typed before hydration counts. React keeps it in the field but fires no event for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useLayoutEffect(() => {
@@ -317,8 +317,8 @@ function PlaceSearch({ words, text, places, onUse, onType, onCounty }: SearchPro
       <Combobox
         compact
         id={searchId}
-        label={words.search}
-        placeholder={words.placeholder}
+        label={copy.search}
+        placeholder={copy.placeholder}
         maxLength={100}
         onFocus={onUse}
         text={text}
@@ -329,7 +329,7 @@ function PlaceSearch({ words, text, places, onUse, onType, onCounty }: SearchPro
       />
       {text !== '' && (
         <CloseButton
-          aria-label={words.clear}
+          aria-label={copy.clear}
           onClick={() => {
             onType('');
             document.getElementById(searchId)?.focus();

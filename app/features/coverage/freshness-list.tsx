@@ -9,14 +9,14 @@ import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { asInZone, mediumDay, shortTime } from '#domain/time/date-texts.ts';
 
-type Words = CoveragePage['tool']['list'];
+type Copy = CoveragePage['tool']['list'];
 
 type Props = {
   list: RowList<FreshnessRow>;
   now: Date;
   /** What is new for an account, by county and dataset. */
   news: ReadonlyMap<string, string>;
-  words: Words;
+  copy: Copy;
   /** The county whose rows are marked. */
   chosen: string | null;
   chosenName: string | null;
@@ -31,15 +31,15 @@ type Props = {
 };
 
 export function FreshnessList(props: Props) {
-  const { list, words } = props;
+  const { list, copy } = props;
   return (
     <section aria-labelledby="freshness-title" className="coverage-list" {...list.listProps}>
       <div className="coverage-list-head">
-        <h2 id="freshness-title">{words.title}</h2>
+        <h2 id="freshness-title">{copy.title}</h2>
         <p className="figures">
-          <span>{words.note}</span>
-          {list.readAt !== null && <span>{` · ${words.last} ${clock(list.readAt)}`}</span>}
-          <span aria-live="polite">{list.state === 'ready' && ` · ${counted(list.total, words.rows)}`}</span>
+          <span>{copy.note}</span>
+          {list.readAt !== null && <span>{` · ${copy.last} ${clock(list.readAt)}`}</span>}
+          <span aria-live="polite">{list.state === 'ready' && ` · ${counted(list.total, copy.rows)}`}</span>
         </p>
         {props.children}
       </div>
@@ -50,24 +50,24 @@ export function FreshnessList(props: Props) {
 }
 
 /** The order of the list, what is marked in it, and the way to see only that. */
-function Foot({ words, chosenName, isOnly, onOnly }: Props) {
+function Foot({ copy, chosenName, isOnly, onOnly }: Props) {
   const values = { county: chosenName ?? '' };
   return (
     <p className="coverage-list-foot">
       <span>
-        {words.newestFirst}
-        {chosenName && ` · ${fillIn(isOnly ? words.only : words.marked, values)}`}
+        {copy.newestFirst}
+        {chosenName && ` · ${fillIn(isOnly ? copy.only : copy.marked, values)}`}
       </span>
       {chosenName && (
         <button type="button" onClick={() => onOnly(!isOnly)} className="text-link">
-          {isOnly ? words.everyCounty : fillIn(words.only, values)}
+          {isOnly ? copy.everyCounty : fillIn(copy.only, values)}
         </button>
       )}
     </p>
   );
 }
 
-function Body({ list, now, news, words, chosen, isOnly, isFiltered, onOnly, onCounty, onClear }: Props) {
+function Body({ list, now, news, copy, chosen, isOnly, isFiltered, onOnly, onCounty, onClear }: Props) {
   if (list.state === 'loading') {
     return (
       <div className="coverage-list-other">
@@ -78,8 +78,8 @@ function Body({ list, now, news, words, chosen, isOnly, isFiltered, onOnly, onCo
   if (list.state === 'failed') {
     return (
       <div className="coverage-list-other">
-        <FailedList title={words.failed} onRetry={list.refresh}>
-          {words.retrying}
+        <FailedList title={copy.failed} onRetry={list.refresh}>
+          {copy.retrying}
         </FailedList>
       </div>
     );
@@ -87,16 +87,16 @@ function Body({ list, now, news, words, chosen, isOnly, isFiltered, onOnly, onCo
   if (list.rows.length === 0) {
     return (
       <div className="coverage-list-other">
-        <EmptyList title={words.empty}>
-          <p>{words.emptyText}</p>
+        <EmptyList title={copy.empty}>
+          <p>{copy.emptyText}</p>
           {isOnly && (
             <button type="button" onClick={() => onOnly(false)} className="button button-quiet mt-2 mr-2">
-              {words.everyCounty}
+              {copy.everyCounty}
             </button>
           )}
           {(isFiltered || !isOnly) && (
             <button type="button" onClick={onClear} className="button button-quiet mt-2">
-              {words.clear}
+              {copy.clear}
             </button>
           )}
         </EmptyList>
@@ -106,10 +106,10 @@ function Body({ list, now, news, words, chosen, isOnly, isFiltered, onOnly, onCo
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className="coverage-scroll" role="group" aria-label={words.title} tabIndex={0}>
-      <FreshnessTable rows={list.rows} now={now} news={news} words={words} chosen={chosen} onCounty={onCounty} />
+    <div className="coverage-scroll" role="group" aria-label={copy.title} tabIndex={0}>
+      <FreshnessTable rows={list.rows} now={now} news={news} copy={copy} chosen={chosen} onCounty={onCounty} />
       {list.more && (
-        <LoadMore label={words.more} busyLabel={words.loadingMore} busy={list.loadingMore} onMore={list.loadMore} />
+        <LoadMore label={copy.more} busyLabel={copy.loadingMore} busy={list.loadingMore} onMore={list.loadMore} />
       )}
     </div>
   );
@@ -129,21 +129,21 @@ type TableProps = {
   rows: FreshnessRow[];
   now: Date;
   news: Props['news'];
-  words: Words;
+  copy: Copy;
   chosen: string | null;
   onCounty: (fips: string) => void;
 };
 
 /** The rows as a table in parts of a hundred, so that the browser can skip the layout of parts out of view. */
-function FreshnessTable({ rows, now, news, words, chosen, onCounty }: TableProps) {
+function FreshnessTable({ rows, now, news, copy, chosen, onCounty }: TableProps) {
   const parts = Array.from({ length: Math.ceil(rows.length / rowsPerPart) }, (_, index) =>
     rows.slice(index * rowsPerPart, (index + 1) * rowsPerPart),
   );
-  const { county, dataset, records, frequency, updated } = words.columns;
+  const { county, dataset, records, frequency, updated } = copy.columns;
   // The badge of the page says it for a list of samples alone.
   const isMixed = rows.some((row) => row.is_sample) && rows.some((row) => !row.is_sample);
   return (
-    <table className="coverage-table figures" aria-label={words.label}>
+    <table className="coverage-table figures" aria-label={copy.label}>
       <thead>
         <tr>
           <th scope="col">{county}</th>
@@ -159,8 +159,8 @@ function FreshnessTable({ rows, now, news, words, chosen, onCounty }: TableProps
           rows={part}
           now={now}
           news={news}
-          unit={words.records}
-          sample={isMixed ? words.sample : null}
+          unit={copy.records}
+          sample={isMixed ? copy.sample : null}
           // Parts without a row of that county do not change with it.
           chosen={part.some((row) => row.fips === chosen) ? chosen : null}
           onCounty={onCounty}
@@ -171,7 +171,7 @@ function FreshnessTable({ rows, now, news, words, chosen, onCounty }: TableProps
 }
 
 /** `sample` marks the samples in a list that also has real rows. */
-type PartProps = Omit<TableProps, 'words'> & { unit: string; sample: string | null };
+type PartProps = Omit<TableProps, 'copy'> & { unit: string; sample: string | null };
 
 const Part = memo(
   ({ rows, now, news, unit, sample, chosen, onCounty }: PartProps) => (

@@ -19,10 +19,10 @@ import { states } from '#domain/places/states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { StreetMenu, type StreetParts, type StreetProblem } from './street/street-menu.tsx';
 
-type Words = CoveragePage['tool'];
+type Copy = CoveragePage['tool'];
 
 type Props = {
-  words: Words;
+  copy: Copy;
   measure: MapMeasure;
   onMeasure: (measure: MapMeasure) => void;
   /** By age; null while the ages are loading. */
@@ -54,9 +54,9 @@ const unknown = () => null;
 
 /** The built-in map, or the street map for visitors with a token, with its controls, its legend and where it is. */
 export function MapPane(props: Props) {
-  const { words, measure, onMeasure, ageShadeOf, figures, newest, now, note, names, focus, withNoData } = props;
+  const { copy, measure, onMeasure, ageShadeOf, figures, newest, now, note, names, focus, withNoData } = props;
   const { onAllStates, selected, onSelect, onPoint } = props;
-  const figureOf = (fips: string) => figureText(measure, figures?.get(fips), words.map);
+  const figureOf = (fips: string) => figureText(measure, figures?.get(fips), copy.map);
   const describe = (fips: string) => props.describe(fips, figureOf(fips));
   const shared = { describe, selected, onSelect, onPoint };
   const layer = useMemo(
@@ -81,7 +81,7 @@ export function MapPane(props: Props) {
       {street ? (
         <street.View
           {...shared}
-          words={words.street}
+          copy={copy.street}
           token={street.token}
           outlines={street.outlines}
           shadeOf={shadeOf ?? unknown}
@@ -93,13 +93,13 @@ export function MapPane(props: Props) {
       ) : (
         <CountyMap
           {...shared}
-          label={words.map.label}
-          help={words.map.help}
+          label={copy.map.label}
+          help={copy.map.help}
           geometry={geometry}
           shadeOf={shadeOf}
           announce={(fips) => props.announce(fips, figureOf(fips))}
-          picture={<CountyMapPicture alt={words.map.picture} className="" />}
-          zoom={words.street}
+          picture={<CountyMapPicture alt={copy.map.picture} className="" />}
+          zoom={copy.street}
           focus={focus}
           labels={labels}
           hasCard
@@ -109,46 +109,46 @@ export function MapPane(props: Props) {
         {street && (
           <button type="button" onClick={() => setStreet(null)} className="coverage-map-button">
             <Back />
-            {words.street.back}
+            {copy.street.back}
           </button>
         )}
         {!street && focus && (
           <button type="button" onClick={onAllStates} className="coverage-map-button">
             <Back />
-            {words.map.allStates}
+            {copy.map.allStates}
           </button>
         )}
         {!street && geometry && (
-          <PlaceFacts words={words.map} state={state} geometry={geometry} newest={newest} now={now} note={note} />
+          <PlaceFacts copy={copy.map} state={state} geometry={geometry} newest={newest} now={now} note={note} />
         )}
       </div>
-      <StreetMenu words={words.street} problem={problem} onProblem={setProblem} onOpen={setStreet} />
+      <StreetMenu copy={copy.street} problem={problem} onProblem={setProblem} onOpen={setStreet} />
       <div className="coverage-map-legend">
         <div className="coverage-map-measure">
           <span aria-hidden="true" className="max-sm:hidden">
-            {words.map.colorBy}
+            {copy.map.colorBy}
           </span>
           <ChoiceSelect
             id="map-measure"
-            label={words.map.colorBy}
+            label={copy.map.colorBy}
             value={measure}
-            choices={choicesOf(words.map.measures)}
+            choices={choicesOf(copy.map.measures)}
             onChange={(value) => onMeasure(value as MapMeasure)}
           />
         </div>
-        <MapLegend words={words.map} measure={measure} parts={layer?.parts ?? []} withNoData={withNoData} />
+        <MapLegend copy={copy.map} measure={measure} parts={layer?.parts ?? []} withNoData={withNoData} />
       </div>
       {!street && geometry && state && <Locator geometry={geometry} state={state} />}
     </>
   );
 }
 
-function figureText(measure: MapMeasure, figures: CountyFigures | undefined, words: Words['map']): string | null {
+function figureText(measure: MapMeasure, figures: CountyFigures | undefined, copy: Copy['map']): string | null {
   if (!figures || measure === 'freshness') return null;
   const [, records, value, subscribers] = figures;
-  if (measure === 'records') return plural(records, words.records);
-  if (measure === 'value') return value === null ? null : fillIn(words.value, { value: formatThousands(value) });
-  return fillIn(words.competition, { level: competitionLevelOf(subscribers, records) });
+  if (measure === 'records') return plural(records, copy.records);
+  if (measure === 'value') return value === null ? null : fillIn(copy.value, { value: formatThousands(value) });
+  return fillIn(copy.competition, { level: competitionLevelOf(subscribers, records) });
 }
 
 function Back() {
@@ -160,7 +160,7 @@ function Back() {
 }
 
 type FactsProps = Pick<Props, 'newest' | 'now' | 'note'> & {
-  words: Words['map'];
+  copy: Copy['map'];
   /** Null for the whole country. */
   state: string | null;
   geometry: MapGeometry;
@@ -169,36 +169,36 @@ type FactsProps = Pick<Props, 'newest' | 'now' | 'note'> & {
 const day = 24 * 3600;
 
 /** 'Texas', its counties, and how many of them were read in the last day. */
-function PlaceFacts({ words, state, geometry, newest, now, note }: FactsProps) {
+function PlaceFacts({ copy, state, geometry, newest, now, note }: FactsProps) {
   const prefix = state ?? '';
   const since = now.getTime() / 1000 - day;
   const count = geometry.shapes.filter(({ fips }) => fips.startsWith(prefix)).length;
   const read = newest && [...newest].filter(([fips, moment]) => fips.startsWith(prefix) && moment > since).length;
   return (
     <p role="status" className="coverage-map-facts figures">
-      <span className="serif">{states.find(({ fips }) => fips === state)?.name ?? words.country}</span>
-      <span>{plural(count, words.counties)}</span>
-      {read !== null && <span>{plural(read, words.readToday)}</span>}
+      <span className="serif">{states.find(({ fips }) => fips === state)?.name ?? copy.country}</span>
+      <span>{plural(count, copy.counties)}</span>
+      {read !== null && <span>{plural(read, copy.readToday)}</span>}
       {note !== null && <span className="coverage-new">{note}</span>}
     </p>
   );
 }
 
-type LegendProps = { words: Words['map']; measure: MapMeasure; parts: LayerPart[]; withNoData: boolean };
+type LegendProps = { copy: Copy['map']; measure: MapMeasure; parts: LayerPart[]; withNoData: boolean };
 
 /** The meaning of the colors, strongest first. Counties without data are named only where there can be some. */
-function MapLegend({ words, measure, parts, withNoData }: LegendProps) {
+function MapLegend({ copy, measure, parts, withNoData }: LegendProps) {
   const shades =
     measure === 'freshness'
-      ? mapShades.toReversed().flatMap((shade, index) => (words.ages[index] ? [{ ...words.ages[index], shade }] : []))
+      ? mapShades.toReversed().flatMap((shade, index) => (copy.ages[index] ? [{ ...copy.ages[index], shade }] : []))
       : parts.map(({ shade, from, to }) => ({
           shade,
           short: to === null ? from : `${from}+`,
-          long: to === null ? from : `${from} ${words.to} ${to}`,
+          long: to === null ? from : `${from} ${copy.to} ${to}`,
         }));
   return (
-    <ul aria-label={words.legends[measure]}>
-      {[...shades, ...(withNoData ? [{ ...words.noData, shade: null }] : [])].map(({ short, long, shade }) => (
+    <ul aria-label={copy.legends[measure]}>
+      {[...shades, ...(withNoData ? [{ ...copy.noData, shade: null }] : [])].map(({ short, long, shade }) => (
         <li key={short}>
           <svg viewBox="0 0 46 8" preserveAspectRatio="none" aria-hidden="true">
             <rect width="46" height="8" fill={`var(${shadeVariable(shade)})`} />

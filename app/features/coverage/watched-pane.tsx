@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWatched, useWatchedProps } from '#app/lib/watched-counties.ts';
-import { watchedCountiesCopy as words } from '#content/parts/watched-counties.ts';
+import { watchedCountiesCopy as copy } from '#content/parts/watched-counties.ts';
 import { plural } from '#domain/format.ts';
 import type { News, WatchedCounty } from '#domain/freshness/watched-county.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -20,8 +20,8 @@ export function WatchedPane({ onNews, onCounty }: Props) {
   const sorted = watched.toSorted((one, other) => total(other) - total(one));
   return (
     <section aria-labelledby="watched-title" className="coverage-watched" {...listProps}>
-      <h3 id="watched-title">{words.title}</h3>
-      <p>{isNew ? words.since : words.nothing}</p>
+      <h3 id="watched-title">{copy.title}</h3>
+      <p>{isNew ? copy.since : copy.nothing}</p>
       <ul>
         {sorted.map((county) => (
           <li key={county.fips}>
@@ -41,7 +41,7 @@ const hasNews = (news: News) => total(news) > 0;
 
 /** '12 new' or '3 new samples'; samples are named only where there is nothing else. */
 function newsText({ records, samples }: News): string {
-  return records > 0 ? fillIn(words.new, { count: records }) : plural(samples, words.samples);
+  return records > 0 ? fillIn(copy.new, { count: records }) : plural(samples, copy.samples);
 }
 
 /** The same as texts, for the map and for the rows of the list. */
@@ -60,7 +60,7 @@ export function newsOf(watched: readonly WatchedCounty[]): CoverageNews {
     byCounty: new Map(withNews.map((county) => [county.fips, newsText(county)])),
     note:
       withNews.length > 0
-        ? fillIn(withNews.length === 1 ? words.note.one : words.note.many, {
+        ? fillIn(withNews.length === 1 ? copy.note.one : copy.note.many, {
             news: newsText(all),
             count: withNews.length,
           })

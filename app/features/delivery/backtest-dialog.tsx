@@ -8,22 +8,22 @@ import type { Backtest } from '#domain/backtest/backtest.ts';
 import { ourWeights } from '#domain/leads/visitor-weights.ts';
 import { readRecords } from './queries.ts';
 
-type Props = { words: AccountRecordsPage; onClose: () => void };
+type Props = { copy: AccountRecordsPage; onClose: () => void };
 
 /** What other weights would have found in the customer's counties. */
-export function BacktestDialog({ words, onClose }: Props) {
-  const { weights: labels } = words;
+export function BacktestDialog({ copy, onClose }: Props) {
+  const { weights: weightsCopy } = copy;
   const [written, setWritten] = useState('');
   const tested = useDebounced(written);
   return (
-    <Dialog title={labels.title} closeLabel={labels.close} onClose={onClose}>
-      <p className="text-sm text-ink-2">{labels.intro}</p>
-      <WeightSliders written={written} copy={{ ...labels, factors: words.record.factors }} onChange={setWritten} />
+    <Dialog title={weightsCopy.title} closeLabel={weightsCopy.close} onClose={onClose}>
+      <p className="text-sm text-ink-2">{weightsCopy.intro}</p>
+      <WeightSliders written={written} copy={{ ...weightsCopy, factors: copy.record.factors }} onChange={setWritten} />
       <Backtested
         query={`w=${tested || ourWeights}`}
         read={(query, signal) => readRecords<Backtest>(`/backtest?${query}`, signal)}
         usesOurs={tested === ''}
-        copy={words.backtest}
+        copy={copy.backtest}
       />
     </Dialog>
   );

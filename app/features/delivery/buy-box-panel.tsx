@@ -13,7 +13,7 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { readRecords } from './queries.ts';
 import type { BoxChange, RecordView } from './view.ts';
 
-type Words = AccountRecordsPage;
+type Copy = AccountRecordsPage;
 
 type Props = {
   box: BuyBox;
@@ -22,7 +22,7 @@ type Props = {
   view: RecordView;
   counts: Resource<BoxCounts>;
   summary: RecordsSummary;
-  words: Words;
+  copy: Copy;
   filters: number;
   onChange: BoxChange;
   onZips: (text: string) => void;
@@ -31,8 +31,8 @@ type Props = {
 
 /** What a buyer looks for, with how many properties each choice would show. */
 export function BuyBoxPanel(props: Props) {
-  const { box, zips, view, counts, summary, words, filters, onChange, onZips, onClear } = props;
-  const { box: copy } = words;
+  const { box, zips, view, counts, summary, copy, filters, onChange, onZips, onClear } = props;
+  const { box: boxCopy } = copy;
   const facets = counts.value?.facets;
   const id = useId();
   const toggled = <Value,>(list: Value[], value: Value, isOn: boolean) =>
@@ -42,17 +42,17 @@ export function BuyBoxPanel(props: Props) {
   return (
     <div className="delivery-box" {...counts.listProps}>
       <div className="delivery-box-head">
-        <h2>{copy.title}</h2>
+        <h2>{boxCopy.title}</h2>
         {filters > 0 && (
           <button type="button" onClick={onClear} className="text-link">
-            {fillIn(copy.clear, { count: filters })}
+            {fillIn(boxCopy.clear, { count: filters })}
           </button>
         )}
         <p role="status" className="figures">
-          <Fit counts={counts} words={words} />
+          <Fit counts={counts} copy={copy} />
         </p>
       </div>
-      <Group title={copy.dataset}>
+      <Group title={boxCopy.dataset}>
         {datasetNames
           .filter((dataset) => own.includes(dataset))
           .map((dataset) => (
@@ -64,10 +64,10 @@ export function BuyBoxPanel(props: Props) {
               onChange={(isOn) => onChange({ datasets: toggled(box.datasets, dataset, isOn) })}
             />
           ))}
-        <NotYours own={own} summary={summary} box={box} words={words} />
+        <NotYours own={own} summary={summary} box={box} copy={copy} />
       </Group>
       {counties.length > 1 && (
-        <Group title={copy.county}>
+        <Group title={boxCopy.county}>
           {counties.map(({ fips, county }) => (
             <Check
               key={fips}
@@ -79,16 +79,16 @@ export function BuyBoxPanel(props: Props) {
           ))}
         </Group>
       )}
-      <Group title={copy.signals}>
+      <Group title={boxCopy.signals}>
         <Check
-          label={copy.stacked}
+          label={boxCopy.stacked}
           count={facets?.stacked}
           isOn={box.stacked}
           onChange={(stacked) => onChange({ stacked })}
         />
         {view === 'all' && (
           <Check
-            label={copy.fresh}
+            label={boxCopy.fresh}
             count={facets?.fresh}
             isOn={box.fresh !== null}
             onChange={(isOn) => onChange({ fresh: isOn ? 'both' : null })}
@@ -97,85 +97,85 @@ export function BuyBoxPanel(props: Props) {
       </Group>
       <Range
         id={`${id}-value`}
-        label={copy.value}
+        label={boxCopy.value}
         max={1_000_000}
         step={25_000}
         value={box.value}
-        text={box.value === null ? copy.any : fillIn(copy.valueUp, { amount: formatDollars(box.value) })}
+        text={box.value === null ? boxCopy.any : fillIn(boxCopy.valueUp, { amount: formatDollars(box.value) })}
         onChange={(value) => onChange({ value })}
       />
       <Range
         id={`${id}-equity`}
-        label={copy.equity}
+        label={boxCopy.equity}
         max={100}
         step={5}
         value={box.equity}
-        text={box.equity === null ? copy.any : fillIn(copy.equityUp, { percent: box.equity })}
+        text={box.equity === null ? boxCopy.any : fillIn(boxCopy.equityUp, { percent: box.equity })}
         onChange={(equity) => onChange({ equity })}
       />
       <Range
         id={`${id}-score`}
-        label={copy.score}
+        label={boxCopy.score}
         max={100}
         step={5}
         value={box.score}
-        text={box.score === null ? copy.any : fillIn(copy.scoreUp, { score: box.score })}
+        text={box.score === null ? boxCopy.any : fillIn(boxCopy.scoreUp, { score: box.score })}
         onChange={(score) => onChange({ score })}
       />
-      <Group title={copy.owner}>
+      <Group title={boxCopy.owner}>
         {ownerKinds.map((owner) => (
           <Check
             key={owner}
-            label={copy.owners[owner]}
+            label={boxCopy.owners[owner]}
             count={facets?.owners[owner]}
             isOn={box.owners.includes(owner)}
             onChange={(isOn) => onChange({ owners: toggled(box.owners, owner, isOn) })}
           />
         ))}
       </Group>
-      <Group title={copy.reach}>
-        <Check label={copy.phone} count={facets?.phone} isOn={box.phone} onChange={(phone) => onChange({ phone })} />
+      <Group title={boxCopy.reach}>
+        <Check label={boxCopy.phone} count={facets?.phone} isOn={box.phone} onChange={(phone) => onChange({ phone })} />
         <Check
-          label={copy.mailing}
+          label={boxCopy.mailing}
           count={facets?.mailing}
           isOn={box.mailing}
           onChange={(mailing) => onChange({ mailing })}
         />
       </Group>
-      <Group title={copy.deadline}>
+      <Group title={boxCopy.deadline}>
         {[null, ...deadlineDays].map((days) => (
           <Check
             key={days}
             type="radio"
             name={`${id}-deadline`}
-            label={days === null ? copy.anyDeadline : fillIn(copy.within, { days })}
+            label={days === null ? boxCopy.anyDeadline : fillIn(boxCopy.within, { days })}
             count={days === null ? undefined : facets?.deadlines[days]}
             isOn={box.deadline === days}
             onChange={() => onChange({ deadline: days })}
           />
         ))}
       </Group>
-      <Group title={copy.place}>
+      <Group title={boxCopy.place}>
         <Choice
           id={`${id}-quality`}
-          label={copy.quality}
-          any={copy.anyQuality}
-          names={copy.qualities}
+          label={boxCopy.quality}
+          any={boxCopy.anyQuality}
+          names={boxCopy.qualities}
           values={qualities}
           value={box.quality}
           onChange={(quality) => onChange({ quality })}
         />
         <Choice
           id={`${id}-occupancy`}
-          label={copy.occupancy}
-          any={copy.anyOccupancy}
-          names={copy.occupancies}
+          label={boxCopy.occupancy}
+          any={boxCopy.anyOccupancy}
+          names={boxCopy.occupancies}
           values={occupancies}
           value={box.occupancy}
           onChange={(occupancy) => onChange({ occupancy })}
         />
         <div className="delivery-box-field">
-          <label htmlFor={`${id}-since`}>{copy.since}</label>
+          <label htmlFor={`${id}-since`}>{boxCopy.since}</label>
           <input
             id={`${id}-since`}
             type="date"
@@ -184,7 +184,7 @@ export function BuyBoxPanel(props: Props) {
           />
         </div>
         <div className="delivery-box-field">
-          <label htmlFor={`${id}-zips`}>{copy.zips}</label>
+          <label htmlFor={`${id}-zips`}>{boxCopy.zips}</label>
           <input
             id={`${id}-zips`}
             value={zips}
@@ -194,21 +194,21 @@ export function BuyBoxPanel(props: Props) {
             aria-describedby={`${id}-zips-hint`}
             onChange={({ target }) => onZips(target.value.replaceAll(/\s/g, ''))}
           />
-          <p id={`${id}-zips-hint`}>{copy.zipsHint}</p>
+          <p id={`${id}-zips-hint`}>{boxCopy.zipsHint}</p>
         </div>
       </Group>
     </div>
   );
 }
 
-function Fit({ counts: { value, problem }, words: { box: copy } }: { counts: Resource<BoxCounts>; words: Words }) {
-  if (!value) return problem ? copy.notCounted : copy.counting;
+function Fit({ counts: { value, problem }, copy: { box: boxCopy } }: { counts: Resource<BoxCounts>; copy: Copy }) {
+  if (!value) return problem ? boxCopy.notCounted : boxCopy.counting;
   const more = value.isCapped ? '+' : '';
-  const text = fillIn(copy.fit, {
+  const text = fillIn(boxCopy.fit, {
     fit: `${formatNumber(value.properties)}${more}`,
     total: `${formatNumber(value.total)}${more}`,
   });
-  return value.isCapped ? `${text}. ${copy.capped}` : text;
+  return value.isCapped ? `${text}. ${boxCopy.capped}` : text;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -302,37 +302,37 @@ function Choice<Value extends string>({ id, label, any, names, values, value, on
   );
 }
 
-type NotYoursProps = { own: DatasetType[]; summary: RecordsSummary; box: BuyBox; words: Words };
+type NotYoursProps = { own: DatasetType[]; summary: RecordsSummary; box: BuyBox; copy: Copy };
 
 /** The datasets that the customer does not have in the counties of the box, and where to ask for them. */
-function NotYours({ own, summary: { subscriptions }, box, words: { box: copy } }: NotYoursProps) {
+function NotYours({ own, summary: { subscriptions }, box, copy: { box: boxCopy } }: NotYoursProps) {
   const others = datasetNames.filter((dataset) => dataset !== 'custom' && !own.includes(dataset));
   if (others.length === 0) return null;
   const counties = countiesOf(box, subscriptions).map(({ county }) => county);
   const [only] = counties;
-  const places = counties.length === 1 && only ? only.replace(/, [A-Z]{2}$/, '') : copy.yourCounties;
+  const places = counties.length === 1 && only ? only.replace(/, [A-Z]{2}$/, '') : boxCopy.yourCounties;
   return (
     <p className="delivery-box-others">
-      {fillIn(plural(others.length, copy.notYours), { counties: places })}{' '}
+      {fillIn(plural(others.length, boxCopy.notYours), { counties: places })}{' '}
       <a href={quoteLink({ territory: counties.join('; '), datasets: others })} className="text-link">
-        {copy.quote}
+        {boxCopy.quote}
       </a>
     </p>
   );
 }
 
-type SavedProps = { version: number; words: Words; onApply: BoxChange };
+type SavedProps = { version: number; copy: Copy; onApply: BoxChange };
 
 /** What the member has saved: a click fills the box, and what is not subscribed leads to a quote. */
-export function SavedBoxes({ version, words, onApply }: SavedProps) {
-  const { saved: copy } = words;
+export function SavedBoxes({ version, copy, onApply }: SavedProps) {
+  const { saved: savedCopy } = copy;
   const { value, listProps } = useResource(`saved-${version}`, (signal) => readRecords<SavedBox[]>('/saved', signal), {
     keepsValue: true,
   });
   if (!value || value.length === 0) return null;
   return (
-    <section className="delivery-box-group" aria-label={copy.title} {...listProps}>
-      <h3>{copy.title}</h3>
+    <section className="delivery-box-group" aria-label={savedCopy.title} {...listProps}>
+      <h3>{savedCopy.title}</h3>
       <ul className="delivery-saved-boxes">
         {value.map((saved) => (
           <li key={saved.id}>
@@ -343,8 +343,8 @@ export function SavedBoxes({ version, words, onApply }: SavedProps) {
             >
               {saved.name}
             </button>
-            {saved.alert && <span> {copy.alert}</span>}
-            <Missing saved={saved} copy={copy} />
+            {saved.alert && <span> {savedCopy.alert}</span>}
+            <Missing saved={saved} copy={savedCopy} />
           </li>
         ))}
       </ul>
@@ -352,7 +352,7 @@ export function SavedBoxes({ version, words, onApply }: SavedProps) {
   );
 }
 
-function Missing({ saved: { name, missing }, copy }: { saved: SavedBox; copy: Words['saved'] }) {
+function Missing({ saved: { name, missing }, copy }: { saved: SavedBox; copy: Copy['saved'] }) {
   if (missing.length === 0) return <p>{copy.mine}</p>;
   const datasets = [...new Set(missing.flatMap((each) => each.datasets))];
   const places = missing.map(

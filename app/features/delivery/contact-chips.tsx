@@ -1,7 +1,7 @@
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import type { ContactVerdict, OutreachChannel } from '#domain/delivery/contact-now.ts';
 
-type Words = Pick<AccountRecordsPage, 'channels' | 'verdicts'>;
+type Copy = Pick<AccountRecordsPage, 'channels' | 'verdicts'>;
 
 const channels: OutreachChannel[] = ['call', 'text', 'mail'];
 
@@ -15,7 +15,7 @@ const paths: Record<OutreachChannel, string> = {
 const marks: Record<Exclude<ContactVerdict, 'yes'>, string> = { only_if: 'if', ask_counsel: '?', no: '×', none: '–' };
 
 /** Whether somebody may be called, texted or mailed right now, each as an icon with a mark. */
-export function ContactChips({ contact, words }: { contact: Record<OutreachChannel, ContactVerdict>; words: Words }) {
+export function ContactChips({ contact, copy }: { contact: Record<OutreachChannel, ContactVerdict>; copy: Copy }) {
   return (
     <ul className="delivery-contact-chips">
       {channels.map((channel) => (
@@ -25,7 +25,7 @@ export function ContactChips({ contact, words }: { contact: Record<OutreachChann
           </svg>
           <Mark verdict={contact[channel]} />
           <span className="sr-only">
-            {words.channels[channel]}: {words.verdicts[contact[channel]]}
+            {copy.channels[channel]}: {copy.verdicts[contact[channel]]}
           </span>
         </li>
       ))}

@@ -13,12 +13,12 @@ import type { OwnTeam } from '#domain/customers/team.ts';
 import type { RecordsSummary } from '#domain/delivery/buyer-records.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
-type Props = { words: AccountRecordsPage; onCreated: () => Promise<void> };
+type Props = { copy: AccountRecordsPage; onCreated: () => Promise<void> };
 
 const ownCustomer = '/functions/v1/account/customer';
 
 /** For an account without a customer: accept an invitation, or name a company, try the tool, or ask for a quote. */
-export function NoCustomer({ words, onCreated }: Props) {
+export function NoCustomer({ copy, onCreated }: Props) {
   const [team, setTeam] = useState<OwnTeam | 'failed' | null>(null);
   const load = useCallback(async () => {
     const answer = await callJson<OwnTeam>('GET', ownCustomer);
@@ -28,19 +28,19 @@ export function NoCustomer({ words, onCreated }: Props) {
     load();
   }, [load]);
   if (team === null) return <Skeleton rows={4} />;
-  if (team === 'failed' || team.invitedTo.length === 0) return <NewCustomer words={words} onCreated={onCreated} />;
-  return <Invited words={words} team={team} onAccepted={onCreated} onDeclined={load} />;
+  if (team === 'failed' || team.invitedTo.length === 0) return <NewCustomer copy={copy} onCreated={onCreated} />;
+  return <Invited copy={copy} team={team} onAccepted={onCreated} onDeclined={load} />;
 }
 
 type InvitedProps = {
-  words: AccountRecordsPage;
+  copy: AccountRecordsPage;
   team: OwnTeam;
   onAccepted: () => Promise<void>;
   onDeclined: () => Promise<void>;
 };
 
 /** Naming another company would keep the account from accepting. */
-function Invited({ words: { noCustomer: copy }, team, onAccepted, onDeclined }: InvitedProps) {
+function Invited({ copy: { noCustomer: noCustomerCopy }, team, onAccepted, onDeclined }: InvitedProps) {
   const [problem, setProblem] = useState('');
   const answerInvitation = async (id: string, given: InvitationAnswer) => {
     const answer = await callJson('POST', `${ownCustomer}/invitations/${id}/${given}`, {});
@@ -49,10 +49,10 @@ function Invited({ words: { noCustomer: copy }, team, onAccepted, onDeclined }: 
   };
   return (
     <section className="delivery-start">
-      <h2 className="text-2xl">{copy.invitedTitle}</h2>
-      <p className="mt-3 mb-5 text-ink-2">{copy.invitedText}</p>
+      <h2 className="text-2xl">{noCustomerCopy.invitedTitle}</h2>
+      <p className="mt-3 mb-5 text-ink-2">{noCustomerCopy.invitedText}</p>
       <div className="grid gap-4">
-        <Invitations words={copy.invitation} team={team} onAnswer={answerInvitation} />
+        <Invitations copy={noCustomerCopy.invitation} team={team} onAnswer={answerInvitation} />
       </div>
       {problem && (
         <p role="alert" className="mt-3 font-semibold text-hot">
@@ -63,13 +63,13 @@ function Invited({ words: { noCustomer: copy }, team, onAccepted, onDeclined }: 
   );
 }
 
-function NewCustomer({ words, onCreated }: Props) {
-  const { noCustomer: copy } = words;
+function NewCustomer({ copy, onCreated }: Props) {
+  const { noCustomer: noCustomerCopy } = copy;
   const { form, problems, sending } = useCheckedForm<{ name: string }>({
     check: (data) => {
       const name = String(data.get('name') ?? '').trim();
       if (name) return { ok: true, value: { name } };
-      return { ok: false, toast: failed(words.report.check), fields: { name: words.report.check } };
+      return { ok: false, toast: failed(copy.report.check), fields: { name: copy.report.check } };
     },
     send: async (value, { idempotencyKey }) => {
       const headers = { 'Idempotency-Key': idempotencyKey };
@@ -79,51 +79,59 @@ function NewCustomer({ words, onCreated }: Props) {
       return null;
     },
   });
-  const failed = (description: string) => ({ title: copy.failed, description, variant: 'destructive' as const });
+  const failed = (description: string) => ({
+    title: noCustomerCopy.failed,
+    description,
+    variant: 'destructive' as const,
+  });
   return (
     <section className="delivery-start">
-      <h2 className="text-2xl">{copy.title}</h2>
-      <p className="mt-3 text-ink-2">{copy.text}</p>
+      <h2 className="text-2xl">{noCustomerCopy.title}</h2>
+      <p className="mt-3 text-ink-2">{noCustomerCopy.text}</p>
       <form {...form} noValidate className="mt-5 grid gap-4">
         <TextField
           id="customer-name"
           name="name"
-          label={copy.label}
+          label={noCustomerCopy.label}
           required
           autoComplete="organization"
           maxLength={customerLimits.name}
           error={problems.name}
         />
         <div>
-          <SubmitButton label={copy.create} busyLabel={copy.creating} sending={sending} />
+          <SubmitButton label={noCustomerCopy.create} busyLabel={noCustomerCopy.creating} sending={sending} />
         </div>
       </form>
-      <p className="mt-8 text-ink-2">{copy.tryFirst}</p>
+      <p className="mt-8 text-ink-2">{noCustomerCopy.tryFirst}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <TryAsBuyer copy={words.tryAsBuyer} />
+        <TryAsBuyer copy={copy.tryAsBuyer} />
         <a href={quoteLink({})} className="button button-quiet">
-          {copy.quote}
+          {noCustomerCopy.quote}
         </a>
       </div>
     </section>
   );
 }
 
-type NoSubscriptionProps = { customer: RecordsSummary['customer']; words: AccountRecordsPage };
+type NoSubscriptionProps = { customer: RecordsSummary['customer']; copy: AccountRecordsPage };
 
 /** For a customer whose subscriptions are over or have not begun. */
-export function NoSubscription({ customer, words }: NoSubscriptionProps) {
-  const { noSubscription: copy } = words;
+export function NoSubscription({ customer, copy }: NoSubscriptionProps) {
+  const { noSubscription: noSubscriptionCopy } = copy;
   return (
     <div className="delivery-alone">
-      <EmptyList title={copy.title}>
-        <p>{customer.isSample ? copy.sampleText : fillIn(copy.text, { customer: customer.name })}</p>
+      <EmptyList title={noSubscriptionCopy.title}>
+        <p>
+          {customer.isSample
+            ? noSubscriptionCopy.sampleText
+            : fillIn(noSubscriptionCopy.text, { customer: customer.name })}
+        </p>
         <p className="mt-4 flex flex-wrap justify-center gap-3">
           <a href={quoteLink({})} className="button button-primary">
-            {copy.quote}
+            {noSubscriptionCopy.quote}
           </a>
         </p>
-        {!customer.isSample && <TryAsBuyer copy={words.tryAsBuyer} className="mt-3" />}
+        {!customer.isSample && <TryAsBuyer copy={copy.tryAsBuyer} className="mt-3" />}
       </EmptyList>
     </div>
   );

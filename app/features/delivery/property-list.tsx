@@ -14,7 +14,7 @@ import type { Chosen } from './records-tool.tsx';
 import { splitAddress } from './split-address.ts';
 import type { RecordView } from './view.ts';
 
-type Words = AccountRecordsPage;
+type Copy = AccountRecordsPage;
 
 type Props = {
   list: CursorList<PropertyRow>;
@@ -24,7 +24,7 @@ type Props = {
   hasDelivery: boolean;
   openId: string;
   chosen: Chosen;
-  words: Words;
+  copy: Copy;
   onOpen: (id: string) => void;
   onClear: () => void;
   onAll: () => void;
@@ -32,29 +32,29 @@ type Props = {
 
 /** The properties in the box, or what is shown instead. */
 export function PropertyList(props: Props) {
-  const { list, words } = props;
+  const { list, copy } = props;
   return (
-    <section aria-label={words.list.title} className="delivery-properties" {...list.listProps}>
+    <section aria-label={copy.list.title} className="delivery-properties" {...list.listProps}>
       <Content {...props} />
     </section>
   );
 }
 
-function Content({ list, view, isFiltered, hasDelivery, openId, chosen, words, onOpen, onClear, onAll }: Props) {
+function Content({ list, view, isFiltered, hasDelivery, openId, chosen, copy, onOpen, onClear, onAll }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { list: copy } = words;
-  const { columns } = copy;
+  const { list: listCopy } = copy;
+  const { columns } = listCopy;
   if (list.state === 'failed') {
     return (
-      <FailedList title={copy.failed.title} onRetry={list.reload}>
-        {copy.failed.text}
+      <FailedList title={listCopy.failed.title} onRetry={list.reload}>
+        {listCopy.failed.text}
       </FailedList>
     );
   }
   if (list.state === 'loading' && list.rows.length === 0)
     return <Skeleton rows={9} className="delivery-properties-skeleton" />;
   if (list.rows.length === 0) {
-    return <Empty view={view} isFiltered={isFiltered} words={words} onClear={onClear} onAll={onAll} />;
+    return <Empty view={view} isFiltered={isFiltered} copy={copy} onClear={onClear} onAll={onAll} />;
   }
 
   /** Arrow keys or j and k move from property to property. */
@@ -76,7 +76,7 @@ function Content({ list, view, isFiltered, hasDelivery, openId, chosen, words, o
           <tr {...tableRoles.row}>
             <th {...tableRoles.columnHeader} scope="col" className="delivery-property-choose">
               <label>
-                <span className="sr-only">{copy.chooseAll}</span>
+                <span className="sr-only">{listCopy.chooseAll}</span>
                 <input
                   type="checkbox"
                   checked={isAll}
@@ -109,7 +109,7 @@ function Content({ list, view, isFiltered, hasDelivery, openId, chosen, words, o
               openSignal={row.signals.find(({ id }) => id === openId)?.id ?? ''}
               isChosen={chosen.has(row)}
               isMarked={hasDelivery}
-              words={words}
+              copy={copy}
               onChoose={chosen.toggle}
               onOpen={onOpen}
             />
@@ -117,11 +117,11 @@ function Content({ list, view, isFiltered, hasDelivery, openId, chosen, words, o
         </tbody>
       </table>
       {list.more === 'none' ? (
-        <p className="py-6 text-center text-sm text-ink-2">{copy.end}</p>
+        <p className="py-6 text-center text-sm text-ink-2">{listCopy.end}</p>
       ) : (
         <LoadMore
-          label={copy.more}
-          busyLabel={copy.loadingMore}
+          label={listCopy.more}
+          busyLabel={listCopy.loadingMore}
           busy={list.more === 'loading'}
           onMore={list.loadMore}
         />
@@ -130,11 +130,11 @@ function Content({ list, view, isFiltered, hasDelivery, openId, chosen, words, o
   );
 }
 
-type EmptyProps = Pick<Props, 'view' | 'isFiltered' | 'words' | 'onClear' | 'onAll'>;
+type EmptyProps = Pick<Props, 'view' | 'isFiltered' | 'copy' | 'onClear' | 'onAll'>;
 
-function Empty({ view, isFiltered, words: { list: copy }, onClear, onAll }: EmptyProps) {
+function Empty({ view, isFiltered, copy: { list: listCopy }, onClear, onAll }: EmptyProps) {
   if (!isFiltered && (view === 'new' || view === 'changed')) {
-    const { title, text, all } = view === 'new' ? copy.nothingNew : copy.nothingChanged;
+    const { title, text, all } = view === 'new' ? listCopy.nothingNew : listCopy.nothingChanged;
     return (
       <EmptyList title={title}>
         <p>{text}</p>
@@ -144,12 +144,12 @@ function Empty({ view, isFiltered, words: { list: copy }, onClear, onAll }: Empt
       </EmptyList>
     );
   }
-  if (!isFiltered) return <EmptyList title={copy.none.title}>{copy.none.text}</EmptyList>;
+  if (!isFiltered) return <EmptyList title={listCopy.none.title}>{listCopy.none.text}</EmptyList>;
   return (
-    <EmptyList title={copy.empty.title}>
-      <p>{copy.empty.text}</p>
+    <EmptyList title={listCopy.empty.title}>
+      <p>{listCopy.empty.text}</p>
       <button type="button" onClick={onClear} className="button button-quiet mt-4">
-        {copy.empty.clear}
+        {listCopy.empty.clear}
       </button>
     </EmptyList>
   );
@@ -161,29 +161,29 @@ type RowProps = {
   openSignal: string;
   isChosen: boolean;
   isMarked: boolean;
-  words: Words;
+  copy: Copy;
   onChoose: Chosen['toggle'];
   onOpen: (id: string) => void;
 };
 
 /** Memoized, because opening one renders the list. */
-const Property = memo(function Property({ row, openSignal, isChosen, isMarked, words, onChoose, onOpen }: RowProps) {
-  const { list: copy, deadlines } = words;
+const Property = memo(function Property({ row, openSignal, isChosen, isMarked, copy, onChoose, onOpen }: RowProps) {
+  const { list: listCopy, deadlines } = copy;
   const [isUnfolded, setUnfolded] = useState(false);
   const { street, place } = splitAddress(row.address);
-  const name = street || copy.noAddress;
+  const name = street || listCopy.noAddress;
   const isOpen = openSignal !== '';
   const freshness = new Set(isMarked ? row.signals.map((signal) => signal.freshness) : []);
   return (
     <tr {...tableRoles.row} className={isOpen ? 'delivery-property delivery-property-current' : 'delivery-property'}>
       <td {...tableRoles.cell} className="delivery-property-choose">
         <label>
-          <span className="sr-only">{fillIn(copy.choose, { street: name })}</span>
+          <span className="sr-only">{fillIn(listCopy.choose, { street: name })}</span>
           <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose([row], target.checked)} />
         </label>
       </td>
       <td {...tableRoles.cell} className="delivery-property-score">
-        <Score score={row.score} quality={row.quality} words={words} />
+        <Score score={row.score} quality={row.quality} copy={copy} />
       </td>
       <th {...tableRoles.rowHeader} scope="row" className="delivery-property-place">
         <button
@@ -193,12 +193,12 @@ const Property = memo(function Property({ row, openSignal, isChosen, isMarked, w
           aria-expanded={isOpen}
           onClick={() => onOpen(openSignal || row.id)}
         >
-          <span className="sr-only">{copy.open} </span>
+          <span className="sr-only">{listCopy.open} </span>
           <strong>{name}</strong>
           {place && `, ${place}`}
         </button>
         {(['new', 'changed'] as const).map(
-          (kind) => freshness.has(kind) && <Fresh key={kind} kind={kind} words={words} />,
+          (kind) => freshness.has(kind) && <Fresh key={kind} kind={kind} copy={copy} />,
         )}
         <Tags signals={row.signals} />
         {row.signals.length > 1 && (
@@ -208,14 +208,14 @@ const Property = memo(function Property({ row, openSignal, isChosen, isMarked, w
             className="delivery-property-unfold text-link"
             onClick={() => setUnfolded(!isUnfolded)}
           >
-            {plural(row.signals.length, copy.unfold)}
+            {plural(row.signals.length, listCopy.unfold)}
           </button>
         )}
-        {isUnfolded && <Signals signals={row.signals} openId={openSignal} words={words} onOpen={onOpen} />}
+        {isUnfolded && <Signals signals={row.signals} openId={openSignal} copy={copy} onOpen={onOpen} />}
       </th>
       <td {...tableRoles.cell} className="delivery-property-value figures">
-        <strong>{row.value === null ? copy.noValue : formatDollars(row.value)}</strong>
-        {row.equity !== null && <span>{fillIn(copy.equity, { percent: row.equity })}</span>}
+        <strong>{row.value === null ? listCopy.noValue : formatDollars(row.value)}</strong>
+        {row.equity !== null && <span>{fillIn(listCopy.equity, { percent: row.equity })}</span>}
       </td>
       <td {...tableRoles.cell} className="delivery-property-deadline">
         {row.deadline ? (
@@ -226,11 +226,11 @@ const Property = memo(function Property({ row, openSignal, isChosen, isMarked, w
             <span>{deadlines[row.deadline.field]}</span>
           </>
         ) : (
-          <span>{copy.noDeadline}</span>
+          <span>{listCopy.noDeadline}</span>
         )}
       </td>
       <td {...tableRoles.cell} className="delivery-property-contact">
-        <ContactChips contact={row.contact} words={words} />
+        <ContactChips contact={row.contact} copy={copy} />
       </td>
     </tr>
   );
@@ -238,12 +238,12 @@ const Property = memo(function Property({ row, openSignal, isChosen, isMarked, w
 
 const colors: Record<Quality, string> = { hot: 'text-hot', warm: 'text-warm', cold: 'text-cold' };
 
-export function Score({ score, quality, words }: { score: number | null; quality: Quality | null; words: Words }) {
-  if (score === null) return <span className="delivery-property-unscored">{words.list.unscored}</span>;
+export function Score({ score, quality, copy }: { score: number | null; quality: Quality | null; copy: Copy }) {
+  if (score === null) return <span className="delivery-property-unscored">{copy.list.unscored}</span>;
   return (
     <div
       role="img"
-      aria-label={fillIn(words.list.scoreOf, { score })}
+      aria-label={fillIn(copy.list.scoreOf, { score })}
       className={`delivery-property-circle figures ${quality ? colors[quality] : ''}`}
       style={{ '--share': `${score}%` } as CSSProperties}
     >
@@ -252,8 +252,8 @@ export function Score({ score, quality, words }: { score: number | null; quality
   );
 }
 
-function Fresh({ kind, words }: { kind: Exclude<SignalFreshness, null>; words: Words }) {
-  return <span className={`delivery-fresh-badge delivery-fresh-${kind}`}>{words.list.badges[kind]}</span>;
+function Fresh({ kind, copy }: { kind: Exclude<SignalFreshness, null>; copy: Copy }) {
+  return <span className={`delivery-fresh-badge delivery-fresh-${kind}`}>{copy.list.badges[kind]}</span>;
 }
 
 /** The datasets of a property, each once. */
@@ -271,10 +271,10 @@ export function Tags({ signals }: { signals: Pick<Signal, 'dataset'>[] }) {
   );
 }
 
-type SignalsProps = { signals: Signal[]; openId: string; words: Words; onOpen: (id: string) => void };
+type SignalsProps = { signals: Signal[]; openId: string; copy: Copy; onOpen: (id: string) => void };
 
 /** Each record of a property, to open it. */
-export function Signals({ signals, openId, words, onOpen }: SignalsProps) {
+export function Signals({ signals, openId, copy, onOpen }: SignalsProps) {
   return (
     <ul className="delivery-signals">
       {signals.map((signal) => (
@@ -288,7 +288,7 @@ export function Signals({ signals, openId, words, onOpen }: SignalsProps) {
             {datasetTypes[signal.dataset]}
           </button>
           <span className="figures">
-            {[signal.status, fillIn(words.list.signal, { date: dayText(signal.filedOn) }), signal.score]
+            {[signal.status, fillIn(copy.list.signal, { date: dayText(signal.filedOn) }), signal.score]
               .filter((part) => part !== null)
               .join(' · ')}
           </span>

@@ -4,7 +4,7 @@ import { useCursorList } from '#app/state/cursor-list.ts';
 import { readJson } from '#app/state/http.ts';
 import { idempotencyKeys } from '#app/ui/interactive/idempotency-key.ts';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import { recallsWords as words } from '#content/pages/recalls.ts';
+import { recallsCopy as copy } from '#content/pages/recalls.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { adviceOf, type RecallPage, type ShownRecall } from '#domain/delivery/recall.ts';
 
@@ -29,7 +29,7 @@ export function RecallsView({ isReadOnly, onAnswered }: Props) {
   return (
     <div className="delivery-recalls" {...list.listProps}>
       <div className="flex flex-wrap items-center justify-between gap-4 py-4">
-        <p className="text-sm text-ink-2">{isReadOnly ? words.readOnly : words.lead}</p>
+        <p className="text-sm text-ink-2">{isReadOnly ? copy.readOnly : copy.lead}</p>
         {isOpen && !isReadOnly && <RemoveFile onReady={() => Promise.all([list.reload(), onAnswered()])} />}
       </div>
       <Rows list={list} />
@@ -40,23 +40,23 @@ export function RecallsView({ isReadOnly, onAnswered }: Props) {
 function Rows({ list }: { list: ReturnType<typeof useCursorList<ShownRecall>> }) {
   if (list.state === 'failed') {
     return (
-      <FailedList title={words.failed.title} onRetry={list.reload}>
-        {words.failed.text}
+      <FailedList title={copy.failed.title} onRetry={list.reload}>
+        {copy.failed.text}
       </FailedList>
     );
   }
   if (list.state === 'loading' && list.rows.length === 0) return <Skeleton rows={6} />;
-  if (list.rows.length === 0) return <EmptyList title={words.empty.title}>{words.empty.text}</EmptyList>;
+  if (list.rows.length === 0) return <EmptyList title={copy.empty.title}>{copy.empty.text}</EmptyList>;
   return (
     <>
       <table className="delivery-table">
-        <caption className="sr-only">{words.caption}</caption>
+        <caption className="sr-only">{copy.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.columns.what}</th>
-            <th scope="col">{words.columns.record}</th>
-            <th scope="col">{words.columns.task}</th>
-            <th scope="col">{words.columns.held}</th>
+            <th scope="col">{copy.columns.what}</th>
+            <th scope="col">{copy.columns.record}</th>
+            <th scope="col">{copy.columns.task}</th>
+            <th scope="col">{copy.columns.held}</th>
           </tr>
         </thead>
         <tbody>
@@ -66,23 +66,23 @@ function Rows({ list }: { list: ReturnType<typeof useCursorList<ShownRecall>> })
                 {recall.text}
                 <span className="block text-sm font-normal text-ink-2">{dayOf(recall.at)}</span>
               </th>
-              <td data-label={words.columns.record}>
+              <td data-label={copy.columns.record}>
                 {recall.key}
                 <span className="block text-sm text-ink-2">
                   {datasetTypes[recall.dataset]}, {recall.county}
                 </span>
               </td>
-              <td data-label={words.columns.task}>
+              <td data-label={copy.columns.task}>
                 {recall.task}
                 {recall.fields.length > 0 && (
                   <span className="block text-sm text-ink-2">
-                    {words.fields.replace('{fields}', recall.fields.join(', '))}
+                    {copy.fields.replace('{fields}', recall.fields.join(', '))}
                   </span>
                 )}
               </td>
-              <td data-label={words.columns.held}>
+              <td data-label={copy.columns.held}>
                 {dayOf(recall.heldSince)}
-                {recall.isAnswered && <span className="block text-sm text-ink-2">{words.answered}</span>}
+                {recall.isAnswered && <span className="block text-sm text-ink-2">{copy.answered}</span>}
               </td>
             </tr>
           ))}
@@ -90,8 +90,8 @@ function Rows({ list }: { list: ReturnType<typeof useCursorList<ShownRecall>> })
       </table>
       {list.more !== 'none' && (
         <LoadMore
-          label={words.more}
-          busyLabel={words.loadingMore}
+          label={copy.more}
+          busyLabel={copy.loadingMore}
           busy={list.more === 'loading'}
           onMore={list.loadMore}
         />
@@ -128,10 +128,10 @@ function RemoveFile({ onReady }: { onReady: () => Promise<unknown> }) {
   return (
     <div>
       <button type="button" aria-disabled={isMaking} onClick={make} className="button">
-        {isMaking ? words.removing : words.removeFile}
+        {isMaking ? copy.removing : copy.removeFile}
       </button>
       <p className="mt-1 text-sm text-ink-2" aria-live="polite">
-        {problem || words.removeNote}
+        {problem || copy.removeNote}
       </p>
     </div>
   );

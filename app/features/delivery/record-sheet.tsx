@@ -15,63 +15,65 @@ import { useRecord } from './queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { splitAddress } from './split-address.ts';
 
-type Words = AccountRecordsPage;
+type Copy = AccountRecordsPage;
 
 type Props = {
   id: string;
   isReadOnly: boolean;
-  words: Words;
+  copy: Copy;
   onOpen: (id: string) => void;
   onClose: () => void;
 };
 
 /** One record: every field with its source, the rules for contacting, the score and what happened to it. */
-export function RecordSheet({ id, isReadOnly, words, onOpen, onClose }: Props) {
+export function RecordSheet({ id, isReadOnly, copy, onOpen, onClose }: Props) {
   const { value, problem, listProps, reload } = useRecord(id);
   const [isReporting, setReporting] = useState(false);
-  const { record: copy } = words;
+  const { record: recordCopy } = copy;
   const isMissing = problem instanceof HttpProblem && problem.status === 404;
   return (
-    <Sheet title={titleOf(value, words)} subject={id} closeLabel={copy.close} isInAddress onClose={onClose}>
+    <Sheet title={titleOf(value, copy)} subject={id} closeLabel={recordCopy.close} isInAddress onClose={onClose}>
       <div className="delivery-record" {...listProps}>
         {!value && problem === null && <Skeleton rows={8} className="h-11" />}
-        {isMissing && <p className="delivery-record-part">{copy.missing}</p>}
+        {isMissing && <p className="delivery-record-part">{recordCopy.missing}</p>}
         {problem !== null && !isMissing && (
-          <FailedList title={copy.unreadable.title} onRetry={reload}>
-            {copy.unreadable.text}
+          <FailedList title={recordCopy.unreadable.title} onRetry={reload}>
+            {recordCopy.unreadable.text}
           </FailedList>
         )}
-        {value?.access === 'recalled' && <Recalled record={value} words={words} />}
-        {value?.access === 'entitled' && <Entitled record={value} words={words} onOpen={onOpen} />}
+        {value?.access === 'recalled' && <Recalled record={value} copy={copy} />}
+        {value?.access === 'entitled' && <Entitled record={value} copy={copy} onOpen={onOpen} />}
       </div>
       {value?.access === 'entitled' && (
         <div className="side-sheet-foot">
           <a href={pipelineLink(value)} className="button button-primary">
-            {copy.pipeline}
+            {recordCopy.pipeline}
           </a>
           {isReadOnly ? (
             <a
-              href={`/sign-in?next=${encodeURIComponent(words.path)}`}
+              href={`/sign-in?next=${encodeURIComponent(copy.path)}`}
               className="button button-quiet"
-              title={words.report.signIn}
+              title={copy.report.signIn}
             >
-              {copy.report}
+              {recordCopy.report}
             </a>
           ) : (
             <button type="button" onClick={() => setReporting(true)} className="button button-quiet">
-              {copy.report}
+              {recordCopy.report}
             </button>
           )}
         </div>
       )}
-      {isReporting && <ReportDialog id={id} words={words} onClose={() => setReporting(false)} />}
+      {isReporting && <ReportDialog id={id} copy={copy} onClose={() => setReporting(false)} />}
     </Sheet>
   );
 }
 
-function titleOf(record: BuyerRecord | RecalledRecord | null, { record: copy, list }: Words): string {
+function titleOf(record: BuyerRecord | RecalledRecord | null, { record: recordCopy, list }: Copy): string {
   if (!record) return '';
-  return record.access === 'recalled' ? copy.recalled.title : splitAddress(record.address).street || list.noAddress;
+  return record.access === 'recalled'
+    ? recordCopy.recalled.title
+    : splitAddress(record.address).street || list.noAddress;
 }
 
 function pipelineLink({ address, county, state, dataset, value }: BuyerRecord): string {
@@ -79,10 +81,10 @@ function pipelineLink({ address, county, state, dataset, value }: BuyerRecord): 
   return fragmentLink('/pipeline', deal);
 }
 
-type PartProps = { record: BuyerRecord; words: Words };
+type PartProps = { record: BuyerRecord; copy: Copy };
 
-function Entitled({ record, words, onOpen }: PartProps & { onOpen: (id: string) => void }) {
-  const { record: copy } = words;
+function Entitled({ record, copy, onOpen }: PartProps & { onOpen: (id: string) => void }) {
+  const { record: recordCopy } = copy;
   const apn = record.fields.find(({ name }) => name === 'apn')?.value;
   const { place } = splitAddress(record.address);
   const known = record.reasons.filter(({ value }) => value !== null).length;
@@ -93,7 +95,7 @@ function Entitled({ record, words, onOpen }: PartProps & { onOpen: (id: string) 
     <>
       <div className="delivery-record-part delivery-record-head">
         <p>
-          {[place, `${record.county}, ${record.state}`, apn && fillIn(copy.parcel, { apn })]
+          {[place, `${record.county}, ${record.state}`, apn && fillIn(recordCopy.parcel, { apn })]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -101,42 +103,42 @@ function Entitled({ record, words, onOpen }: PartProps & { onOpen: (id: string) 
           <Tags signals={[record, ...record.others]} />
           {record.quality && record.score !== null && (
             <span className={`delivery-record-quality delivery-record-${record.quality} figures`}>
-              {words.box.qualities[record.quality]} {record.score}
+              {copy.box.qualities[record.quality]} {record.score}
             </span>
           )}
           {record.score !== null && (
             <span className="delivery-record-known figures">
-              {fillIn(copy.known, { known, all: record.reasons.length })}
+              {fillIn(recordCopy.known, { known, all: record.reasons.length })}
             </span>
           )}
         </p>
       </div>
-      <section className="delivery-record-part" aria-label={copy.keyFields}>
-        <Fields fields={first} readAt={record.readAt} words={words} />
-        <Document record={record} words={words} />
+      <section className="delivery-record-part" aria-label={recordCopy.keyFields}>
+        <Fields fields={first} readAt={record.readAt} copy={copy} />
+        <Document record={record} copy={copy} />
       </section>
-      <Contact record={record} words={words} />
+      <Contact record={record} copy={copy} />
       <section className="delivery-record-part">
-        <h3>{copy.history}</h3>
+        <h3>{recordCopy.history}</h3>
         <ol className="delivery-record-history">
           {record.history.map((entry) => (
-            <History key={`${entry.at} ${entry.kind}`} entry={entry} words={words} />
+            <History key={`${entry.at} ${entry.kind}`} entry={entry} copy={copy} />
           ))}
         </ol>
       </section>
       {record.others.length > 0 && (
         <section className="delivery-record-part">
-          <h3>{copy.others}</h3>
-          <Signals signals={record.others} openId={record.id} words={words} onOpen={onOpen} />
+          <h3>{recordCopy.others}</h3>
+          <Signals signals={record.others} openId={record.id} copy={copy} onOpen={onOpen} />
         </section>
       )}
-      <Reasons record={record} words={words} />
+      <Reasons record={record} copy={copy} />
       <section className="delivery-record-part">
-        <h3>{copy.fields}</h3>
-        <Fields fields={record.fields.filter(({ name }) => !main.has(name))} readAt={record.readAt} words={words} />
+        <h3>{recordCopy.fields}</h3>
+        <Fields fields={record.fields.filter(({ name }) => !main.has(name))} readAt={record.readAt} copy={copy} />
         {record.emptyFields.length > 0 && (
           <details className="delivery-record-empty">
-            <summary>{plural(record.emptyFields.length, copy.empty)}</summary>
+            <summary>{plural(record.emptyFields.length, recordCopy.empty)}</summary>
             <p>{record.emptyFields.join(', ')}</p>
           </details>
         )}
@@ -148,13 +150,13 @@ function Entitled({ record, words, onOpen }: PartProps & { onOpen: (id: string) 
 const channels: OutreachChannel[] = ['call', 'text', 'mail'];
 
 /** The answers side by side; one of them explains itself below. */
-function Contact({ record: { contact, localTime }, words }: PartProps) {
-  const { record: copy } = words;
+function Contact({ record: { contact, localTime }, copy }: PartProps) {
+  const { record: recordCopy } = copy;
   const [shown, setShown] = useState<OutreachChannel | null>(null);
   const id = useId();
   return (
     <section className="delivery-record-part">
-      <h3>{fillIn(copy.contact, { time: localTime })}</h3>
+      <h3>{fillIn(recordCopy.contact, { time: localTime })}</h3>
       <div className="delivery-record-channels">
         {channels.map((channel) => (
           <button
@@ -166,25 +168,31 @@ function Contact({ record: { contact, localTime }, words }: PartProps) {
             onClick={() => setShown(channel === shown ? null : channel)}
           >
             <strong>
-              {words.channels[channel]}: {words.verdicts[contact[channel].verdict]}
+              {copy.channels[channel]}: {copy.verdicts[contact[channel].verdict]}
             </strong>
-            <span>{contact[channel].role || copy.why}</span>
+            <span>{contact[channel].role || recordCopy.why}</span>
           </button>
         ))}
       </div>
-      <div id={id}>{shown && <Answer answer={contact[shown]} words={words} />}</div>
-      <p className="delivery-record-note">{copy.notAdvice}</p>
+      <div id={id}>{shown && <Answer answer={contact[shown]} copy={copy} />}</div>
+      <p className="delivery-record-note">{recordCopy.notAdvice}</p>
     </section>
   );
 }
 
-function Answer({ answer: { why, conditions, hours }, words: { record: copy } }: { answer: ContactNow; words: Words }) {
+function Answer({
+  answer: { why, conditions, hours },
+  copy: { record: recordCopy },
+}: {
+  answer: ContactNow;
+  copy: Copy;
+}) {
   return (
     <div className="delivery-record-answer">
       <p>{why}</p>
       {conditions.length > 0 && (
         <>
-          <h4>{copy.conditions}</h4>
+          <h4>{recordCopy.conditions}</h4>
           <ul>
             {conditions.map((text) => (
               <li key={text}>{text}</li>
@@ -194,7 +202,7 @@ function Answer({ answer: { why, conditions, hours }, words: { record: copy } }:
       )}
       {hours.length > 0 && (
         <>
-          <h4>{copy.hours}</h4>
+          <h4>{recordCopy.hours}</h4>
           <ul>
             {hours.map((line) => (
               <li key={line.days}>
@@ -232,9 +240,9 @@ function mainFields({ fields, deadline }: BuyerRecord): string[] {
   return deadline ? [...telling, deadline.field] : telling;
 }
 
-type FieldsProps = { fields: BuyerField[]; readAt: string; words: Words };
+type FieldsProps = { fields: BuyerField[]; readAt: string; copy: Copy };
 
-function Fields({ fields, readAt, words }: FieldsProps) {
+function Fields({ fields, readAt, copy }: FieldsProps) {
   return (
     <dl className="delivery-record-fields">
       {fields
@@ -246,7 +254,7 @@ function Fields({ fields, readAt, words }: FieldsProps) {
               <code>{field.name}</code>
             </dt>
             <dd>{field.value}</dd>
-            <dd className="delivery-record-source">{sourceText(field, readAt, words)}</dd>
+            <dd className="delivery-record-source">{sourceText(field, readAt, copy)}</dd>
           </div>
         ))}
     </dl>
@@ -254,29 +262,29 @@ function Fields({ fields, readAt, words }: FieldsProps) {
 }
 
 /** The clerk's page does not learn where the visitor comes from. */
-function Document({ record: { documentUrl }, words: { record: copy } }: PartProps) {
+function Document({ record: { documentUrl }, copy: { record: recordCopy } }: PartProps) {
   if (!documentUrl) return null;
   return (
     <p className="delivery-record-document">
       <a href={documentUrl} target="_blank" rel="noreferrer noopener" className="text-link">
-        {fillIn(copy.document, { host: new URL(documentUrl).host })}
-        <span className="sr-only"> ({copy.opens})</span>
+        {fillIn(recordCopy.document, { host: new URL(documentUrl).host })}
+        <span className="sr-only"> ({recordCopy.opens})</span>
       </a>
     </p>
   );
 }
 
-function sourceText({ source, changedAt }: BuyerField, readAt: string, { record: copy }: Words): string {
+function sourceText({ source, changedAt }: BuyerField, readAt: string, { record: recordCopy }: Copy): string {
   const when = changedAt
-    ? fillIn(copy.changedOn, { date: dayText(changedAt) })
-    : fillIn(copy.readOn, { date: dayText(readAt) });
-  return `${source ?? copy.ourFile} · ${when}`;
+    ? fillIn(recordCopy.changedOn, { date: dayText(changedAt) })
+    : fillIn(recordCopy.readOn, { date: dayText(readAt) });
+  return `${source ?? recordCopy.ourFile} · ${when}`;
 }
 
-function Reasons({ record: { score, reasons }, words: { record: copy, list } }: PartProps) {
+function Reasons({ record: { score, reasons }, copy: { record: recordCopy, list } }: PartProps) {
   return (
     <section className="delivery-record-part">
-      <h3>{copy.score}</h3>
+      <h3>{recordCopy.score}</h3>
       {score === null ? (
         <p>{list.noScore}</p>
       ) : (
@@ -285,61 +293,61 @@ function Reasons({ record: { score, reasons }, words: { record: copy, list } }: 
             {reasons.map(({ factor, value, sentence }) => (
               <div key={factor}>
                 <dt>
-                  {copy.factors[factor]} <span className="figures">{value ?? copy.unknown}</span>
+                  {recordCopy.factors[factor]} <span className="figures">{value ?? recordCopy.unknown}</span>
                 </dt>
                 <dd>{sentence}</dd>
               </div>
             ))}
           </dl>
-          <p className="delivery-record-note">{copy.rules}</p>
+          <p className="delivery-record-note">{recordCopy.rules}</p>
         </>
       )}
     </section>
   );
 }
 
-function History({ entry, words }: { entry: HistoryEntry; words: Words }) {
-  const { record: copy } = words;
+function History({ entry, copy }: { entry: HistoryEntry; copy: Copy }) {
+  const { record: recordCopy } = copy;
   return (
     <li className={`delivery-history-${entry.kind}`}>
-      <strong>{kindText(entry, copy)}</strong> {detailOf(entry, words)}{' '}
+      <strong>{kindText(entry, recordCopy)}</strong> {detailOf(entry, copy)}{' '}
       <span className="figures">· {dayText(entry.at)}</span>
     </li>
   );
 }
 
-function kindText(entry: HistoryEntry, { kinds }: Words['record']): string {
+function kindText(entry: HistoryEntry, { kinds }: Copy['record']): string {
   if (entry.kind !== 'captured' || entry.hours === null) return kinds[entry.kind];
   return fillIn(kinds.capturedAfter, { hours: plural(entry.hours, kinds.hours) });
 }
 
-function detailOf(entry: HistoryEntry, { record: copy }: Words): string {
+function detailOf(entry: HistoryEntry, { record: recordCopy }: Copy): string {
   switch (entry.kind) {
     case 'captured':
       return '';
     case 'delivered':
-      return fillIn(copy.delivered, { version: entry.version, format: entry.format.toUpperCase() });
+      return fillIn(recordCopy.delivered, { version: entry.version, format: entry.format.toUpperCase() });
     case 'recalled':
-      return [copy.kinds[entry.what].toLowerCase(), entry.reason && copy.reasons[entry.reason]]
+      return [recordCopy.kinds[entry.what].toLowerCase(), entry.reason && recordCopy.reasons[entry.reason]]
         .filter(Boolean)
         .join(': ');
     default:
-      return entry.reason ? copy.reasons[entry.reason] : entry.fields.join(', ').toLowerCase();
+      return entry.reason ? recordCopy.reasons[entry.reason] : entry.fields.join(', ').toLowerCase();
   }
 }
 
-function Recalled({ record, words }: { record: RecalledRecord; words: Words }) {
-  const { recalled: copy, kinds, reasons } = words.record;
+function Recalled({ record, copy }: { record: RecalledRecord; copy: Copy }) {
+  const { recalled: recalledCopy, kinds, reasons } = copy.record;
   return (
     <div className="delivery-record-part">
-      <p>{fillIn(copy.text, { since: dayText(record.heldSince) })}</p>
+      <p>{fillIn(recalledCopy.text, { since: dayText(record.heldSince) })}</p>
       <dl className="delivery-record-reasons mt-4">
         {[
-          [copy.what, [kinds[record.what], record.reason && reasons[record.reason]].filter(Boolean).join(': ')],
-          [copy.when, dayText(record.at)],
-          [copy.key, record.key],
-          [copy.dataset, datasetTypes[record.dataset]],
-          [copy.county, record.county],
+          [recalledCopy.what, [kinds[record.what], record.reason && reasons[record.reason]].filter(Boolean).join(': ')],
+          [recalledCopy.when, dayText(record.at)],
+          [recalledCopy.key, record.key],
+          [recalledCopy.dataset, datasetTypes[record.dataset]],
+          [recalledCopy.county, record.county],
         ].map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>

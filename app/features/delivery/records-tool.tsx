@@ -18,7 +18,7 @@ import { SaveBox } from './save-box.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 import { countFilters, type RecordView, recordViews, useRecordsView } from './view.ts';
 
-type Words = AccountRecordsPage;
+type Copy = AccountRecordsPage;
 
 // Loaded later, because the list does not need them.
 const loadSheet = loadOnce(() => import('./record-sheet.tsx'));
@@ -30,15 +30,15 @@ const loadRecalls = loadOnce(() => import('./recalls-view.tsx'));
 const loadDeliveries = loadOnce(() => import('./downloads/deliveries-view.tsx'));
 
 /** The records that a customer is subscribed to. */
-export function RecordsTool({ words }: { words: Words }) {
+export function RecordsTool({ copy }: { copy: Copy }) {
   return (
     <Toasts>
-      <Records words={words} />
+      <Records copy={copy} />
     </Toasts>
   );
 }
 
-function Records({ words }: { words: Words }) {
+function Records({ copy }: { copy: Copy }) {
   const {
     value: summary,
     problem,
@@ -46,18 +46,18 @@ function Records({ words }: { words: Words }) {
   } = useResource('summary', (signal) => readRecords<RecordsSummary>('/summary', signal));
   const isWithoutCustomer = problem instanceof HttpProblem && problem.status === 403;
   const { value: start } = useResource(isWithoutCustomer ? 'start' : null, loadStart);
-  if (summary) return <CustomerRecords summary={summary} words={words} onDelivered={reload} />;
+  if (summary) return <CustomerRecords summary={summary} copy={copy} onDelivered={reload} />;
   return (
     <>
       <div className="tool-bar">
-        <h1>{words.title}</h1>
+        <h1>{copy.title}</h1>
       </div>
       <div className="delivery-alone">
-        <p className="delivery-no-script">{words.withoutScripts}</p>
-        {isWithoutCustomer && start && <start.NoCustomer words={words} onCreated={reload} />}
+        <p className="delivery-no-script">{copy.withoutScripts}</p>
+        {isWithoutCustomer && start && <start.NoCustomer copy={copy} onCreated={reload} />}
         {problem !== null && !isWithoutCustomer && (
-          <FailedList title={words.failed.title} onRetry={reload}>
-            {words.failed.text}
+          <FailedList title={copy.failed.title} onRetry={reload}>
+            {copy.failed.text}
           </FailedList>
         )}
         {problem === null && <Skeleton rows={12} />}
@@ -66,9 +66,9 @@ function Records({ words }: { words: Words }) {
   );
 }
 
-type CustomerProps = { summary: RecordsSummary; words: Words };
+type CustomerProps = { summary: RecordsSummary; copy: Copy };
 
-function CustomerRecords({ summary, words, onDelivered }: CustomerProps & { onDelivered: () => Promise<void> }) {
+function CustomerRecords({ summary, copy, onDelivered }: CustomerProps & { onDelivered: () => Promise<void> }) {
   const records = useRecordsView();
   const { view, box, applied, sort, openId, isUrlReady } = records;
   const isReadOnly = summary.customer.isSample;
@@ -102,13 +102,13 @@ function CustomerRecords({ summary, words, onDelivered }: CustomerProps & { onDe
         view={view}
         counts={counts}
         summary={summary}
-        words={words}
+        copy={copy}
         filters={filters}
         onChange={records.changeBox}
         onZips={(zips) => records.change({ zips })}
         onClear={records.clearBox}
       />
-      {!isReadOnly && <boxPart.SavedBoxes version={savedVersion} words={words} onApply={records.changeBox} />}
+      {!isReadOnly && <boxPart.SavedBoxes version={savedVersion} copy={copy} onApply={records.changeBox} />}
       {!isReadOnly && <boxPart.ListCount box={box} subscriptions={summary.subscriptions} />}
     </>
   );
@@ -117,32 +117,32 @@ function CustomerRecords({ summary, words, onDelivered }: CustomerProps & { onDe
     <>
       <div className="tool-bar delivery-top">
         <div className="delivery-name">
-          <h1>{words.title}</h1>
+          <h1>{copy.title}</h1>
           {isReadOnly ? (
-            <p className="sample-badge">{words.sample.badge}</p>
+            <p className="sample-badge">{copy.sample.badge}</p>
           ) : (
             <p className="delivery-customer">{summary.customer.name}</p>
           )}
         </div>
-        <Views view={view} counts={counted} recalled={recalledIn(summary)} words={words} onShow={records.show} />
+        <Views view={view} counts={counted} recalled={recalledIn(summary)} copy={copy} onShow={records.show} />
         <div className="delivery-actions">
-          <Subscriptions subscriptions={summary.subscriptions} words={words.subscriptions} />
+          <Subscriptions subscriptions={summary.subscriptions} copy={copy.subscriptions} />
           {hasFiles && (
             <button type="button" onClick={() => setTesting(true)} className="button button-quiet">
-              {words.weights.open}
+              {copy.weights.open}
             </button>
           )}
           <SaveBox
             box={applied}
             summary={summary}
-            words={words}
+            copy={copy}
             isDisabled={!hasFiles}
             onSaved={() => setSavedVersion((version) => version + 1)}
           />
         </div>
       </div>
-      {isReadOnly && <SampleNote customer={summary.customer.name} words={words} />}
-      {view !== 'recalled' && <RecallBanner summary={summary} words={words} onShow={() => records.show('recalled')} />}
+      {isReadOnly && <SampleNote customer={summary.customer.name} copy={copy} />}
+      {view !== 'recalled' && <RecallBanner summary={summary} copy={copy} onShow={() => records.show('recalled')} />}
       {view === 'recalled' && (
         <div className="delivery-alone">
           {recalls && <recalls.RecallsView isReadOnly={isReadOnly} onAnswered={onDelivered} />}
@@ -151,11 +151,11 @@ function CustomerRecords({ summary, words, onDelivered }: CustomerProps & { onDe
       {view === 'deliveries' && (
         <div className="delivery-alone">{deliveries && <deliveries.DeliveriesView isReadOnly={isReadOnly} />}</div>
       )}
-      {isList && !hasFiles && start && <start.NoSubscription customer={summary.customer} words={words} />}
+      {isList && !hasFiles && start && <start.NoSubscription customer={summary.customer} copy={copy} />}
       {isList && hasFiles && (
         <div className="delivery">
           {isWide && (
-            <section aria-label={words.box.title} className="delivery-rail">
+            <section aria-label={copy.box.title} className="delivery-rail">
               {panel}
             </section>
           )}
@@ -166,22 +166,22 @@ function CustomerRecords({ summary, words, onDelivered }: CustomerProps & { onDe
                 onClick={() => setBoxOpen(true)}
                 className="delivery-box-button button button-quiet"
               >
-                {words.box.open}
-                {filters > 0 && ` · ${plural(filters, words.box.filters)}`}
+                {copy.box.open}
+                {filters > 0 && ` · ${plural(filters, copy.box.filters)}`}
               </button>
               {chosen.count > 0 && (
                 <p className="delivery-chosen figures">
-                  {plural(chosen.count, words.list.chosen)}{' '}
+                  {plural(chosen.count, copy.list.chosen)}{' '}
                   <button type="button" onClick={chosen.clear} className="text-link">
-                    {words.list.chooseNone}
+                    {copy.list.chooseNone}
                   </button>
                 </p>
               )}
               <ChoiceSelect
                 id="records-sort"
-                label={words.list.sort}
+                label={copy.list.sort}
                 value={sort}
-                choices={buyerSorts.map((value) => ({ value, label: words.list.sorts[value] }))}
+                choices={buyerSorts.map((value) => ({ value, label: copy.list.sorts[value] }))}
                 onChange={(value) => records.change({ sort: value as BuyerSort })}
               />
             </div>
@@ -192,7 +192,7 @@ function CustomerRecords({ summary, words, onDelivered }: CustomerProps & { onDe
               hasDelivery={summary.lastDeliveryAt !== null}
               openId={openId}
               chosen={chosen}
-              words={words}
+              copy={copy}
               onOpen={(id) => (id === openId ? records.closeRecord() : records.openRecord(id))}
               onClear={records.clearBox}
               onAll={() => records.show('all')}
@@ -214,20 +214,20 @@ function CustomerRecords({ summary, words, onDelivered }: CustomerProps & { onDe
               key={openId}
               id={openId}
               isReadOnly={isReadOnly}
-              words={words}
+              copy={copy}
               onOpen={records.openRecord}
               onClose={records.closeRecord}
             />
           )}
         </div>
       )}
-      {isTesting && testing && <testing.BacktestDialog words={words} onClose={() => setTesting(false)} />}
+      {isTesting && testing && <testing.BacktestDialog copy={copy} onClose={() => setTesting(false)} />}
       {isBoxOpen && !isWide && (
-        <Dialog title={words.box.title} closeLabel={words.box.close} onClose={() => setBoxOpen(false)}>
+        <Dialog title={copy.box.title} closeLabel={copy.box.close} onClose={() => setBoxOpen(false)}>
           <div className="delivery-rail">{panel}</div>
           <div className="side-sheet-foot">
             <button type="button" onClick={() => setBoxOpen(false)} className="button button-primary">
-              {plural(counted?.properties ?? 0, words.box.show)}
+              {plural(counted?.properties ?? 0, copy.box.show)}
             </button>
           </div>
         </Dialog>
@@ -278,12 +278,12 @@ type ViewsProps = {
   view: RecordView;
   counts: { total: number; properties: number; new: number; changed: number; isCapped: boolean } | null;
   recalled: number;
-  words: Words;
+  copy: Copy;
   onShow: (view: RecordView) => void;
 };
 
 /** Links, so that a view can be opened in another tab. */
-function Views({ view, counts, recalled, words, onShow }: ViewsProps) {
+function Views({ view, counts, recalled, copy, onShow }: ViewsProps) {
   const more = counts?.isCapped ? '+' : '';
   const numbers: Partial<Record<RecordView, string>> = {
     ...(counts && {
@@ -295,7 +295,7 @@ function Views({ view, counts, recalled, words, onShow }: ViewsProps) {
     ...(recalled > 0 && { recalled: formatNumber(recalled) }),
   };
   return (
-    <nav aria-label={words.views.label} className="delivery-views">
+    <nav aria-label={copy.views.label} className="delivery-views">
       <ul>
         {recordViews.map((each) => (
           <li key={each}>
@@ -309,7 +309,7 @@ function Views({ view, counts, recalled, words, onShow }: ViewsProps) {
                 if (each !== view) onShow(each);
               }}
             >
-              {words.views[each]} <span className="figures">{numbers[each]}</span>
+              {copy.views[each]} <span className="figures">{numbers[each]}</span>
             </a>
           </li>
         ))}
@@ -320,16 +320,16 @@ function Views({ view, counts, recalled, words, onShow }: ViewsProps) {
 
 const recalledIn = ({ recalls }: RecordsSummary) => Object.values(recalls).reduce((sum, count) => sum + count, 0);
 
-function RecallBanner({ summary, words, onShow }: CustomerProps & { onShow: () => void }) {
+function RecallBanner({ summary, copy, onShow }: CustomerProps & { onShow: () => void }) {
   const count = recalledIn(summary);
   if (count === 0) return null;
   const kinds = Object.entries(summary.recalls).map(([kind, of]) =>
-    fillIn(words.recalls.kinds[kind as RecallKind], { count: of }),
+    fillIn(copy.recalls.kinds[kind as RecallKind], { count: of }),
   );
   return (
     <div className="delivery-banner">
       <p>
-        <strong>{plural(count, words.recalls.title)}</strong> {kinds.join(', ')}. {words.recalls.advice}
+        <strong>{plural(count, copy.recalls.title)}</strong> {kinds.join(', ')}. {copy.recalls.advice}
       </p>
       <a
         href="?view=recalled"
@@ -340,19 +340,19 @@ function RecallBanner({ summary, words, onShow }: CustomerProps & { onShow: () =
           onShow();
         }}
       >
-        {plural(count, words.recalls.see)}
+        {plural(count, copy.recalls.see)}
       </a>
     </div>
   );
 }
 
-function SampleNote({ customer, words }: { customer: string; words: Words }) {
+function SampleNote({ customer, copy }: { customer: string; copy: Copy }) {
   return (
     <div className="delivery-sample">
-      <p>{fillIn(words.sample.text, { customer })}</p>
-      <form method="post" action={words.tryAsBuyer.action}>
+      <p>{fillIn(copy.sample.text, { customer })}</p>
+      <form method="post" action={copy.tryAsBuyer.action}>
         <button type="submit" name="leave" value="1" className="text-link">
-          {words.sample.leave}
+          {copy.sample.leave}
         </button>
       </form>
     </div>

@@ -7,23 +7,23 @@ import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import { reportLimit } from '#domain/delivery/report-limit.ts';
 import { recordsFunctions } from './queries.ts';
 
-type Props = { id: string; words: AccountRecordsPage; onClose: () => void };
+type Props = { id: string; copy: AccountRecordsPage; onClose: () => void };
 
 /** Asks what is wrong with a record. */
-export function ReportDialog({ id, words: { report: copy }, onClose }: Props) {
+export function ReportDialog({ id, copy: { report: reportCopy }, onClose }: Props) {
   const show = useToast();
-  const failed = (description: string) => ({ title: copy.failed, description, variant: 'destructive' as const });
+  const failed = (description: string) => ({ title: reportCopy.failed, description, variant: 'destructive' as const });
   const { form, problems, sending } = useCheckedForm<{ message: string }>({
     check: (data) => {
       const message = String(data.get('message') ?? '').trim();
       if (message) return { ok: true, value: { message } };
-      return { ok: false, toast: failed(copy.check), fields: { message: copy.missing } };
+      return { ok: false, toast: failed(reportCopy.check), fields: { message: reportCopy.missing } };
     },
     send: async (value, { idempotencyKey }) => {
       const headers = { 'Idempotency-Key': idempotencyKey };
       const answer = await callJson('POST', `${recordsFunctions}/${id}/report`, value, { headers });
       if (!answer.ok) return { toast: failed(answer.error), fields: answer.fields };
-      show({ title: copy.done.title, description: copy.done.text });
+      show({ title: reportCopy.done.title, description: reportCopy.done.text });
       onClose();
       return null;
     },
@@ -31,16 +31,16 @@ export function ReportDialog({ id, words: { report: copy }, onClose }: Props) {
   return (
     <FormDialog
       {...{ form, sending, onClose }}
-      title={copy.title}
-      closeLabel={copy.close}
-      submit={copy.send}
-      busyLabel={copy.sending}
-      intro={<p className="mt-3 text-ink-2">{copy.text}</p>}
+      title={reportCopy.title}
+      closeLabel={reportCopy.close}
+      submit={reportCopy.send}
+      busyLabel={reportCopy.sending}
+      intro={<p className="mt-3 text-ink-2">{reportCopy.text}</p>}
     >
       <TextArea
         id="report-message"
         name="message"
-        label={copy.label}
+        label={reportCopy.label}
         required
         maxLength={reportLimit}
         error={problems.message}

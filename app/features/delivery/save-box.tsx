@@ -7,28 +7,32 @@ import type { RecordsSummary } from '#domain/delivery/buyer-records.ts';
 import { savedDraft } from '#domain/delivery/saved-box.ts';
 import { plural } from '#domain/format.ts';
 
-type Words = AccountRecordsPage;
+type Copy = AccountRecordsPage;
 
 const path = '/functions/v1/account/datasets';
 
 type SaveProps = {
   box: BuyBox;
   summary: RecordsSummary;
-  words: Words;
+  copy: Copy;
   isDisabled: boolean;
   onSaved: () => void;
 };
 
 /** Saves the datasets and counties of the box, so that the daily email counts what is new in them. */
-export function SaveBox({ box, summary, words, isDisabled, onSaved }: SaveProps) {
+export function SaveBox({ box, summary, copy, isDisabled, onSaved }: SaveProps) {
   const show = useToast();
   const [isBusy, setBusy] = useState(false);
-  const { saved: copy } = words;
+  const { saved: savedCopy } = copy;
   if (isDisabled) return null;
   if (summary.customer.isSample) {
     return (
-      <a href={`/sign-in?next=${encodeURIComponent(words.path)}`} className="button button-quiet" title={copy.signIn}>
-        {copy.save}
+      <a
+        href={`/sign-in?next=${encodeURIComponent(copy.path)}`}
+        className="button button-quiet"
+        title={savedCopy.signIn}
+      >
+        {savedCopy.save}
       </a>
     );
   }
@@ -37,23 +41,23 @@ export function SaveBox({ box, summary, words, isDisabled, onSaved }: SaveProps)
     if (isBusy) return;
     setBusy(true);
     const draft = savedDraft(box, summary.subscriptions, {
-      ...copy,
-      counties: (count) => plural(count, copy.counties),
+      ...savedCopy,
+      counties: (count) => plural(count, savedCopy.counties),
     });
     const saved = await callJson<{ id: string }>('POST', path, draft);
     const answer = saved.ok ? await callJson('PATCH', `${path}/${saved.value.id}`, { alert: true }) : saved;
     setBusy(false);
-    if (answer.ok) show({ title: copy.done.title, description: copy.done.text });
+    if (answer.ok) show({ title: savedCopy.done.title, description: savedCopy.done.text });
     else {
       const description = Object.values(answer.fields)[0] ?? answer.error;
-      show({ title: copy.failed, description, variant: 'destructive' });
+      show({ title: savedCopy.failed, description, variant: 'destructive' });
     }
     onSaved();
   }
 
   return (
     <button type="button" aria-disabled={isBusy} onClick={save} className="button button-quiet">
-      {isBusy ? copy.saving : copy.save}
+      {isBusy ? savedCopy.saving : savedCopy.save}
     </button>
   );
 }

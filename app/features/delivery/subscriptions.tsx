@@ -7,11 +7,11 @@ import { formatDollars, plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { dayText } from './days.ts';
 
-type Words = AccountRecordsPage['subscriptions'];
-type Props = { subscriptions: BuyerSubscription[]; words: Words };
+type Copy = AccountRecordsPage['subscriptions'];
+type Props = { subscriptions: BuyerSubscription[]; copy: Copy };
 
 /** 'Travis until Mar 31, 2027 · Williamson until Dec 12', and all of them on request. */
-export function Subscriptions({ subscriptions, words }: Props) {
+export function Subscriptions({ subscriptions, copy }: Props) {
   const [isOpen, setOpen] = useState(false);
   const counties = [...Map.groupBy(subscriptions, ({ fips }) => fips).values()];
   const ends = counties.map((files) => {
@@ -28,20 +28,20 @@ export function Subscriptions({ subscriptions, words }: Props) {
       <button type="button" onClick={() => setOpen(true)} className="delivery-ends figures">
         {shown
           .map(({ county, until }) =>
-            fillIn(words.until, { county: county.replace(/, [A-Z]{2}$/, ''), date: dayText(until) }),
+            fillIn(copy.until, { county: county.replace(/, [A-Z]{2}$/, ''), date: dayText(until) }),
           )
           .join(' · ')}
-        {ends.length > shown.length && ` ${plural(ends.length - shown.length, words.more)}`}
+        {ends.length > shown.length && ` ${plural(ends.length - shown.length, copy.more)}`}
       </button>
       {isOpen && (
-        <Dialog title={words.all} closeLabel={words.close} onClose={() => setOpen(false)}>
+        <Dialog title={copy.all} closeLabel={copy.close} onClose={() => setOpen(false)}>
           <dl className="delivery-subscriptions">
             {ends.map(({ county, files }) => (
               <div key={county}>
                 <dt>{county}</dt>
                 {[...Map.groupBy(files, ({ until, isExclusive }) => `${until} ${isExclusive}`).values()].map((same) => (
                   <dd key={same[0]?.until}>
-                    <SameEnd files={same} words={words} />
+                    <SameEnd files={same} copy={copy} />
                   </dd>
                 ))}
               </div>
@@ -49,9 +49,9 @@ export function Subscriptions({ subscriptions, words }: Props) {
           </dl>
           {late > 0 && (
             <p className="delivery-credits figures">
-              {fillIn(plural(late, words.credits), { credit: formatDollars(credit / 100) })}.{' '}
+              {fillIn(plural(late, copy.credits), { credit: formatDollars(credit / 100) })}.{' '}
               <a className="text-link" href="/support/figures#late-days">
-                {words.rule}
+                {copy.rule}
               </a>
             </p>
           )}
@@ -61,18 +61,18 @@ export function Subscriptions({ subscriptions, words }: Props) {
   );
 }
 
-function SameEnd({ files, words }: { files: BuyerSubscription[]; words: Words }) {
+function SameEnd({ files, copy }: { files: BuyerSubscription[]; copy: Copy }) {
   const [first] = files;
   const late = files.reduce((sum, { lateDays }) => sum + lateDays, 0);
   const credit = files.reduce((sum, each) => sum + each.credit, 0);
   return (
     <>
-      {fillIn(words.row, {
+      {fillIn(copy.row, {
         datasets: files.map(({ dataset }) => datasetTypes[dataset]).join(', '),
         date: dayText(first?.until ?? ''),
       })}
-      {first?.isExclusive && `, ${words.exclusive}`}
-      {late > 0 && `, ${fillIn(plural(late, words.late), { credit: formatDollars(credit / 100) })}`}
+      {first?.isExclusive && `, ${copy.exclusive}`}
+      {late > 0 && `, ${fillIn(plural(late, copy.late), { credit: formatDollars(credit / 100) })}`}
     </>
   );
 }

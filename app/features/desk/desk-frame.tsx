@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
-import { deskBadges as words } from '#content/pages/desk.ts';
+import { deskBadges as copy } from '#content/pages/desk.ts';
 import { countText, type DeskBadges } from '#domain/desk/overview.ts';
 import { useDesk } from './use-desk.ts';
 
@@ -55,9 +55,9 @@ function Badges() {
   const { newMessages, demosToday, lateCounties } = value.badges;
   return (
     <>
-      <Badge part="inbox" count={newMessages} unit={words.newMessages} isUnitHidden />
-      <Badge part="bookings" count={demosToday} unit={words.demosToday} isUnitHidden />
-      <Badge part="data" count={lateCounties} unit={words.lateCounties} isLate />
+      <Badge part="inbox" count={newMessages} unit={copy.newMessages} isUnitHidden />
+      <Badge part="bookings" count={demosToday} unit={copy.demosToday} isUnitHidden />
+      <Badge part="data" count={lateCounties} unit={copy.lateCounties} isLate />
     </>
   );
 }

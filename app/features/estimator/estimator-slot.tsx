@@ -2,20 +2,20 @@ import { Suspense, useRef } from 'react';
 import { lazyPart, useNear } from '#app/shell/lazy-part.tsx';
 import type { PricingPage } from '#content/pages/pricing.ts';
 
-type Props = { words: PricingPage['estimator'] };
+type Props = { copy: PricingPage['estimator'] };
 
 const Estimator = lazyPart(async () => (await import('./estimator.tsx')).Estimator);
 
 /** The place of the estimator, at its height. It is loaded when it is nearly in view, because the form does not need it. */
-export function EstimatorSlot({ words }: Props) {
+export function EstimatorSlot({ copy }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const loading = (
     <>
       <div ref={place} className="estimator-choices">
         <p className="text-sm text-ink-2">
-          <span className="noscript:hidden">{words.loading}</span>
-          <span className="hidden noscript:block">{words.withoutScript}</span>
+          <span className="noscript:hidden">{copy.loading}</span>
+          <span className="hidden noscript:block">{copy.withoutScript}</span>
         </p>
       </div>
       <div className="estimator-side noscript:hidden" />
@@ -25,7 +25,7 @@ export function EstimatorSlot({ words }: Props) {
     <div className="estimator">
       {isNear ? (
         <Suspense fallback={loading}>
-          <Estimator words={words} />
+          <Estimator copy={copy} />
         </Suspense>
       ) : (
         loading

@@ -19,11 +19,11 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { type Choices, keepChoices, takeChoices } from './kept-choices.ts';
 import { type CountyRecords, loadRecords } from './queries.ts';
 
-type Words = PricingPage['estimator'];
+type Copy = PricingPage['estimator'];
 
 /** The price of a territory, step by step, as counties, datasets and access are chosen. */
-export function Estimator({ words }: { words: Words }) {
-  const { first, linked } = useFirstChoices(words.start);
+export function Estimator({ copy }: { copy: Copy }) {
+  const { first, linked } = useFirstChoices(copy.start);
   const [counties, setCounties] = useState(first.counties);
   const [datasets, setDatasets] = useState(first.datasets);
   const [isExclusive, setExclusive] = useState(first.isExclusive);
@@ -42,8 +42,8 @@ export function Estimator({ words }: { words: Words }) {
   }
 
   function sentence(): string {
-    if (!isComplete) return words.sum.start;
-    return records.problem ? words.sum.failed : words.sum.counting;
+    if (!isComplete) return copy.sum.start;
+    return records.problem ? copy.sum.failed : copy.sum.counting;
   }
 
   return (
@@ -53,25 +53,25 @@ export function Estimator({ words }: { words: Words }) {
           <CountiesField
             counties={counties}
             records={records.value ?? []}
-            words={words.counties}
+            copy={copy.counties}
             onChange={setCounties}
           />
         </Part>
         <Part number={2}>
-          <Datasets chosen={datasets} words={words.datasets} onChange={setDatasets} />
+          <Datasets chosen={datasets} copy={copy.datasets} onChange={setDatasets} />
         </Part>
         <Part number={3}>
-          <Access isExclusive={isExclusive} words={words.access} onChange={setExclusive} />
+          <Access isExclusive={isExclusive} copy={copy.access} onChange={setExclusive} />
         </Part>
       </div>
       <div className="estimator-side">
         <div className="estimator-result" {...records.listProps}>
           {estimate ? (
-            <Arithmetic estimate={estimate} isExclusive={isExclusive} words={words.sum} />
+            <Arithmetic estimate={estimate} isExclusive={isExclusive} copy={copy.sum} />
           ) : (
             <p className="estimator-waiting">{sentence()}</p>
           )}
-          <Total estimate={estimate} words={words.sum} />
+          <Total estimate={estimate} copy={copy.sum} />
           {isComplete && (
             <NetNewSlot
               counties={counties.map((county) => ({ fips: county.fips, label: countyLabel(county) }))}
@@ -84,11 +84,11 @@ export function Estimator({ words }: { words: Words }) {
             />
           )}
           <p className="text-xs text-ink-2">
-            {words.sum.note} {hasSamples && words.sum.samples}
+            {copy.sum.note} {hasSamples && copy.sum.samples}
           </p>
         </div>
         <div className="estimator-quote">
-          <Quote quote={estimateQuote({ counties, datasets, isExclusive, estimate })} words={words.quote} />
+          <Quote quote={estimateQuote({ counties, datasets, isExclusive, estimate })} copy={copy.quote} />
         </div>
       </div>
     </>
@@ -96,7 +96,7 @@ export function Estimator({ words }: { words: Words }) {
 }
 
 /** What is chosen on arrival: what was kept for the sign-in, what a link names, or the example of the page. */
-function useFirstChoices(start: Words['start']): { first: Choices; linked: County[] | null } {
+function useFirstChoices(start: Copy['start']): { first: Choices; linked: County[] | null } {
   const [{ kept, asked }] = useState(() => ({ kept: takeChoices(), asked: readEstimatorPath(location.search) }));
   const named = useResource(!kept && asked ? 'counties' : null, loadCounties).value;
   const linked = useMemo(() => named?.filter(({ fips }) => asked?.counties.includes(fips)) ?? null, [named, asked]);
@@ -150,28 +150,28 @@ function Part({ number, children }: { number: number; children: ReactNode }) {
 type CountiesProps = {
   counties: County[];
   records: CountyRecords[];
-  words: Words['counties'];
+  copy: Copy['counties'];
   onChange: (change: (counties: County[]) => County[]) => void;
 };
 
-function CountiesField({ counties, records, words, onChange }: CountiesProps) {
-  const limit = { max: maxEstimatorCounties, full: words.full };
-  const { suggested, input } = useCountyChips({ counties, onChange, words, limit });
+function CountiesField({ counties, records, copy, onChange }: CountiesProps) {
+  const limit = { max: maxEstimatorCounties, full: copy.full };
+  const { suggested, input } = useCountyChips({ counties, onChange, copy, limit });
   const sizes = useRecords(useDebounced(suggested.map(({ fips }) => fips).join()).split(',')).value ?? [];
   return (
     <ChipInput
       id="estimator-counties"
-      label={words.label}
-      count={plural(counties.length, words.chosen)}
-      words={words.chips}
-      placeholder={words.placeholder}
+      label={copy.label}
+      count={plural(counties.length, copy.chosen)}
+      copy={copy.chips}
+      placeholder={copy.placeholder}
       chips={counties.map((county) => ({
         id: county.fips,
         label: countyLabel(county),
-        note: noteOf(county, records, words.size),
+        note: noteOf(county, records, copy.size),
       }))}
       suggestions={suggested.map((county) => {
-        const hint = noteOf(county, sizes, words.open);
+        const hint = noteOf(county, sizes, copy.open);
         return { id: county.fips, label: countyLabel(county), ...(hint && { hint }) };
       })}
       {...input}
@@ -185,13 +185,13 @@ function noteOf({ fips }: County, records: CountyRecords[], text: string): strin
   return own.length > 0 ? fillIn(text, { count: own.reduce((sum, row) => sum + row.record_count, 0) }) : undefined;
 }
 
-type DatasetsProps = { chosen: DatasetType[]; words: Words['datasets']; onChange: (datasets: DatasetType[]) => void };
+type DatasetsProps = { chosen: DatasetType[]; copy: Copy['datasets']; onChange: (datasets: DatasetType[]) => void };
 
-function Datasets({ chosen, words, onChange }: DatasetsProps) {
+function Datasets({ chosen, copy, onChange }: DatasetsProps) {
   return (
     <fieldset>
       <legend className="text-sm">
-        <span className="font-semibold">{words.label}</span> <span className="ml-1 text-ink-2">{words.note}</span>
+        <span className="font-semibold">{copy.label}</span> <span className="ml-1 text-ink-2">{copy.note}</span>
       </legend>
       <div className="estimator-datasets">
         {soldDatasets.map((dataset) => (
@@ -212,10 +212,10 @@ function Datasets({ chosen, words, onChange }: DatasetsProps) {
   );
 }
 
-type AccessProps = { isExclusive: boolean; words: Words['access']; onChange: (isExclusive: boolean) => void };
+type AccessProps = { isExclusive: boolean; copy: Copy['access']; onChange: (isExclusive: boolean) => void };
 
-function Access({ isExclusive, words, onChange }: AccessProps) {
-  const choice = ({ name, note }: Words['access']['shared'], value: boolean) => (
+function Access({ isExclusive, copy, onChange }: AccessProps) {
+  const choice = ({ name, note }: Copy['access']['shared'], value: boolean) => (
     <label className="choice-card estimator-choice">
       <input
         type="radio"
@@ -232,34 +232,34 @@ function Access({ isExclusive, words, onChange }: AccessProps) {
   );
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">{words.label}</legend>
+      <legend className="text-sm font-semibold">{copy.label}</legend>
       <div className="estimator-access">
-        {choice(words.shared, false)}
-        {choice(words.exclusive, true)}
+        {choice(copy.shared, false)}
+        {choice(copy.exclusive, true)}
       </div>
     </fieldset>
   );
 }
 
-type ArithmeticProps = { estimate: PriceEstimate; isExclusive: boolean; words: Words['sum'] };
+type ArithmeticProps = { estimate: PriceEstimate; isExclusive: boolean; copy: Copy['sum'] };
 
 /** Every line of the sum; each line is read with its source. */
-function Arithmetic({ estimate, isExclusive, words }: ArithmeticProps) {
+function Arithmetic({ estimate, isExclusive, copy }: ArithmeticProps) {
   const { lines, base } = estimate;
   const parts = isExclusive ? lines.slice(0, -1) : lines;
   const last = isExclusive ? lines.at(-1) : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div role="group" aria-label={words.title} tabIndex={0} className="estimator-lines">
+    <div role="group" aria-label={copy.title} tabIndex={0} className="estimator-lines">
       <table className="figures w-full text-sm">
         <thead>
           <tr className="text-xs">
             <th scope="col">
-              <span className="sr-only">{words.item}</span>
+              <span className="sr-only">{copy.item}</span>
             </th>
-            <th scope="col">{words.low}</th>
-            <th scope="col">{words.high}</th>
+            <th scope="col">{copy.low}</th>
+            <th scope="col">{copy.high}</th>
           </tr>
         </thead>
         <tbody>
@@ -268,7 +268,7 @@ function Arithmetic({ estimate, isExclusive, words }: ArithmeticProps) {
           ))}
           {last && (
             <>
-              <Line label={words.base} detail="" {...base} isSum />
+              <Line label={copy.base} detail="" {...base} isSum />
               <Line {...last} isAdded />
             </>
           )}
@@ -306,7 +306,7 @@ function Line({ label, detail, low, high, isSum = false, isAdded = false }: Line
 }
 
 /** The estimate and its place between the smallest and the largest price. */
-function Total({ estimate, words }: { estimate: PriceEstimate | null; words: Words['sum'] }) {
+function Total({ estimate, copy }: { estimate: PriceEstimate | null; copy: Copy['sum'] }) {
   const { from, to } = priceRange;
   const top = `${formatDollars(to)}+`;
   const price = estimate ? priceLabel(estimate) : `${formatDollars(from)}-${top}`;
@@ -316,7 +316,7 @@ function Total({ estimate, words }: { estimate: PriceEstimate | null; words: Wor
   return (
     <div>
       <p className="estimator-total">
-        <span className="text-sm">{words.estimate}</span>
+        <span className="text-sm">{copy.estimate}</span>
         <span className={`serif figures text-3xl ${estimate ? '' : 'text-ink-2'}`}>{price}</span>
       </p>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="estimator-bar" aria-hidden="true">
@@ -328,16 +328,16 @@ function Total({ estimate, words }: { estimate: PriceEstimate | null; words: Wor
         <span>{top}</span>
       </p>
       <p role="status" className="sr-only">
-        {estimate && fillIn(words.spoken, { price })}
+        {estimate && fillIn(copy.spoken, { price })}
       </p>
     </div>
   );
 }
 
-type QuoteProps = { quote: ReturnType<typeof estimateQuote>; words: Words['quote'] };
+type QuoteProps = { quote: ReturnType<typeof estimateQuote>; copy: Copy['quote'] };
 
 /** What the button fills in. Without the form on this page the link would do the same. */
-function Quote({ quote, words }: QuoteProps) {
+function Quote({ quote, copy }: QuoteProps) {
   const { link, prefill } = quote;
 
   function fill(event: MouseEvent): void {
@@ -349,17 +349,17 @@ function Quote({ quote, words }: QuoteProps) {
 
   return (
     <div className="rounded-md border border-rule bg-card p-4">
-      <p className="text-sm font-semibold">{words.title}</p>
+      <p className="text-sm font-semibold">{copy.title}</p>
       <dl className="estimator-fields">
         {Object.entries(prefill).map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="field-name self-baseline">{name}</dt>
-            <dd className={value ? 'wrap-anywhere whitespace-pre-line' : 'text-ink-2'}>{value || words.none}</dd>
+            <dd className={value ? 'wrap-anywhere whitespace-pre-line' : 'text-ink-2'}>{value || copy.none}</dd>
           </div>
         ))}
       </dl>
       <a href={link} onClick={fill} className="button button-primary mt-3 w-full">
-        {words.button}
+        {copy.button}
       </a>
     </div>
   );

@@ -17,7 +17,7 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import type { CountedLeads } from './queries.ts';
 import type { LeadChange, LeadFilters } from './view.ts';
 
-type Words = LeadsPage['tool'];
+type Copy = LeadsPage['tool'];
 type Props = {
   /** The filters of the list; the score range may be ahead of it. */
   filters: LeadFilters;
@@ -25,39 +25,39 @@ type Props = {
   /** The number of leads in the list, in words; null while it is unknown. */
   count: string | null;
   read: (signal: AbortSignal) => Promise<CountedLeads>;
-  words: Words;
+  copy: Copy;
   onChange: LeadChange;
 };
 
 /** How the scores of the whole filter are spread. The range between its handles limits the list. */
-export function Histogram({ filters, score, count, read, words, onChange }: Props) {
+export function Histogram({ filters, score, count, read, copy, onChange }: Props) {
   const { quality: chosen, score: _, ...counted } = filters;
   const { value, problem, listProps } = useResource(listKey(counted), read);
-  const { histogram: labels } = words;
+  const { histogram: histogramCopy } = copy;
   const range = readScoreRange(score) ?? allScores;
   return (
     <figure aria-labelledby="histogram-title" aria-busy={!value} style={places} {...listProps}>
       <figcaption className="leads-caption figures">
-        <h2 id="histogram-title">{labels.title}</h2>
+        <h2 id="histogram-title">{histogramCopy.title}</h2>
         <p>
           {value ? (
             <>
-              <span className="leads-hint">{labels.hint} · </span>
-              {summary(value, count, chosen, score, words)}
+              <span className="leads-hint">{histogramCopy.hint} · </span>
+              {summary(value, count, chosen, score, copy)}
             </>
           ) : (
-            problem !== null && labels.failed
+            problem !== null && histogramCopy.failed
           )}
         </p>
         {score && (
           <button type="button" onClick={() => onChange({ score: '' })} className="leads-all text-link">
-            {labels.all}
+            {histogramCopy.all}
           </button>
         )}
       </figcaption>
-      <Brush range={range} edges={labels.edges} onChange={(next) => onChange({ score: writeScoreRange(next) })}>
+      <Brush range={range} edges={histogramCopy.edges} onChange={(next) => onChange({ score: writeScoreRange(next) })}>
         <Bars counts={value?.counts ?? []} chosen={chosen} range={range} />
-        {value && <QualityCounts counts={value.counts} words={words} />}
+        {value && <QualityCounts counts={value.counts} copy={copy} />}
       </Brush>
       <p aria-hidden="true" className="leads-axis figures">
         {ticks.map((tick) => (
@@ -70,7 +70,7 @@ export function Histogram({ filters, score, count, read, words, onChange }: Prop
           </span>
         ))}
       </p>
-      {value && <BinTable histogram={value} labels={labels} />}
+      {value && <BinTable histogram={value} copy={histogramCopy} />}
     </figure>
   );
 }
@@ -82,13 +82,13 @@ const places = { '--warm': `${thresholds.warm}%`, '--hot': `${thresholds.hot}%` 
 const isThreshold = (score: number) => score === thresholds.warm || score === thresholds.hot;
 
 /** '1,042 of 1,860 leads, scores 60-100' */
-function summary(value: CountedLeads, count: string | null, chosen: Quality | null, score: string, words: Words) {
-  const { histogram: labels, found } = words;
+function summary(value: CountedLeads, count: string | null, chosen: Quality | null, score: string, copy: Copy) {
+  const { histogram: histogramCopy, found } = copy;
   const total = value.capped
-    ? fillIn(labels.capped, { total: value.total })
+    ? fillIn(histogramCopy.capped, { total: value.total })
     : `${formatNumber(value.total)} ${plural(value.total, found)}`;
-  const counted = count && (score || chosen) ? fillIn(labels.some, { count, total }) : total;
-  return score ? `${counted}, ${fillIn(labels.range, { range: score })}` : counted;
+  const counted = count && (score || chosen) ? fillIn(histogramCopy.some, { count, total }) : total;
+  return score ? `${counted}, ${fillIn(histogramCopy.range, { range: score })}` : counted;
 }
 
 const fills: Record<Quality, string> = { hot: 'fill-hot', warm: 'fill-warm', cold: 'fill-cold' };
@@ -122,11 +122,11 @@ function Bars({ counts, chosen, range: { min, max } }: BarsProps) {
   );
 }
 
-function QualityCounts({ counts, words }: { counts: number[]; words: Words }) {
+function QualityCounts({ counts, copy }: { counts: number[]; copy: Copy }) {
   const sums = countByQuality(counts);
   return qualities.map((quality) => (
     <p key={quality} className={`leads-region leads-region-${quality} figures`}>
-      {words.qualities[quality]} <strong>{formatNumber(sums[quality])}</strong>
+      {copy.qualities[quality]} <strong>{formatNumber(sums[quality])}</strong>
     </p>
   ));
 }
@@ -227,7 +227,7 @@ function Brush({ range, edges, onChange, children }: BrushProps) {
 const binsPerRow = 5;
 
 /** The text alternative of the bars, in steps of ten points. */
-function BinTable({ histogram: { counts }, labels }: { histogram: LeadHistogram; labels: Words['histogram'] }) {
+function BinTable({ histogram: { counts }, copy }: { histogram: LeadHistogram; copy: Copy['histogram'] }) {
   const rows = Array.from({ length: counts.length / binsPerRow }, (_, row) => ({
     from: row * 10,
     to: row === 9 ? 100 : row * 10 + 9,
@@ -235,11 +235,11 @@ function BinTable({ histogram: { counts }, labels }: { histogram: LeadHistogram;
   }));
   return (
     <table className="sr-only">
-      <caption>{labels.title}</caption>
+      <caption>{copy.title}</caption>
       <thead>
         <tr>
-          <th scope="col">{labels.bins.score}</th>
-          <th scope="col">{labels.bins.leads}</th>
+          <th scope="col">{copy.bins.score}</th>
+          <th scope="col">{copy.bins.leads}</th>
         </tr>
       </thead>
       <tbody>

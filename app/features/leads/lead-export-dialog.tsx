@@ -14,7 +14,7 @@ import type { LeadFilters } from './view.ts';
 
 const csvType = 'text/csv;charset=utf-8';
 
-type Words = LeadsPage['tool'];
+type Copy = LeadsPage['tool'];
 type Props = {
   filters: LeadFilters;
   sort: LeadSort;
@@ -25,15 +25,15 @@ type Props = {
   count: string;
   /** The first rows of the list. */
   read: (rows: number) => PromiseLike<{ data: ListedLead[] | null; count: number | null }>;
-  words: Words;
+  copy: Copy;
   onClose: () => void;
 };
 
 /** Downloads the filtered list in its order, from the first lead on. */
-export function LeadExportDialog({ filters, sort, hasOurWeights, total, count, read, words, onClose }: Props) {
-  const { export: labels, sorts } = words;
-  const parts = filterParts(filters, words);
-  const filter = parts.join(', ') || labels.everything;
+export function LeadExportDialog({ filters, sort, hasOurWeights, total, count, read, copy, onClose }: Props) {
+  const { export: exportCopy, sorts } = copy;
+  const parts = filterParts(filters, copy);
+  const filter = parts.join(', ') || exportCopy.everything;
   const { order } = sorts[sort];
 
   async function download(format: ExportFormat | 'crm'): Promise<string> {
@@ -42,7 +42,7 @@ export function LeadExportDialog({ filters, sort, hasOurWeights, total, count, r
     if (!leads) throw new Error('The leads could not be read');
     const isSample = leads.some((lead) => lead.is_sample);
     const about = {
-      title: isSample ? words.sample : words.list.title,
+      title: isSample ? copy.sample : copy.list.title,
       filter,
       order,
       as_of: now.toISOString(),
@@ -51,7 +51,7 @@ export function LeadExportDialog({ filters, sort, hasOurWeights, total, count, r
     };
     const stem = leadFileStem(parts, isSample);
     if (format === 'crm') {
-      const stamp = { source: isSample ? labels.sampleSource : labels.source, day: localDay(now) };
+      const stamp = { source: isSample ? exportCopy.sampleSource : exportCopy.source, day: localDay(now) };
       const table = layoutTable('crm', leads.map(leadLayoutRecord), stamp);
       const file = datedFileName(`${stem}-crm`, now, 'csv');
       saveFile(file, new Blob([layoutCsv(table)], { type: csvType }));
@@ -63,28 +63,28 @@ export function LeadExportDialog({ filters, sort, hasOurWeights, total, count, r
   }
 
   return (
-    <Dialog title={labels.title} closeLabel={labels.close} onClose={onClose}>
+    <Dialog title={exportCopy.title} closeLabel={exportCopy.close} onClose={onClose}>
       <p className="text-sm text-ink-2">
-        {fillIn(total > maxExportedLeads ? labels.first : labels.content, {
+        {fillIn(total > maxExportedLeads ? exportCopy.first : exportCopy.content, {
           filter,
           order,
           count,
           max: maxExportedLeads,
         })}{' '}
-        {!hasOurWeights && labels.ourWeights}
+        {!hasOurWeights && exportCopy.ourWeights}
       </p>
-      <ExportFormats words={labels} onDownload={download} />
+      <ExportFormats copy={exportCopy} onDownload={download} />
     </Dialog>
   );
 }
 
 /** The filter in words: 'Hot', 'Probate', 'Texas', 'oak st'. */
-function filterParts(chosen: LeadFilters, { filters: labels }: Words): string[] {
+function filterParts(chosen: LeadFilters, { filters: filtersCopy }: Copy): string[] {
   const { q, county, score } = chosen;
   return [
-    ...leadFilterKeys.map((key) => namesOf(key, labels.choices)[chosen[key] ?? '']),
-    county && fillIn(labels.unnamedCounty, { fips: county }),
-    score && fillIn(labels.scores, { range: score }),
+    ...leadFilterKeys.map((key) => namesOf(key, filtersCopy.choices)[chosen[key] ?? '']),
+    county && fillIn(filtersCopy.unnamedCounty, { fips: county }),
+    score && fillIn(filtersCopy.scores, { range: score }),
     q.trim(),
   ].filter((part) => typeof part === 'string' && part !== '') as string[];
 }

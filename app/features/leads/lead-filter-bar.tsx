@@ -10,7 +10,7 @@ import { asOf, leadCount, orderOf } from './found-text.ts';
 import { type ListedLead, readLeads } from './queries.ts';
 import type { LeadChange, LeadFilters } from './view.ts';
 
-type Words = LeadsPage['tool'];
+type Copy = LeadsPage['tool'];
 
 // Loaded later, because the list does not need it.
 const loadExport = loadOnce(() => import('./lead-export-dialog.tsx'));
@@ -19,38 +19,38 @@ type FilterProps = {
   filters: LeadFilters;
   sort: LeadSort;
   list: RowList<ListedLead>;
-  words: Words;
+  copy: Copy;
   onChange: LeadChange;
 };
 
-export function LeadFilterBar({ filters, sort, list, words, onChange }: FilterProps) {
-  const { filters: labels } = words;
+export function LeadFilterBar({ filters, sort, list, copy, onChange }: FilterProps) {
+  const { filters: filtersCopy } = copy;
   // A lead of the chosen county has its name.
   const [first] = list.rows;
   const isSample = list.rows.length > 0 && list.rows.every((lead) => lead.is_sample);
   const found = {
-    loading: words.found.loading,
+    loading: copy.found.loading,
     failed: '',
     ready: (
       <>
-        {leadCount(list.total, words.found)}
+        {leadCount(list.total, copy.found)}
         {isSample && (
           <span className="leads-sampled">
             <span className="sr-only">, </span>
-            {words.found.sample}
+            {copy.found.sample}
           </span>
         )}{' '}
-        <span>{asOf(list.readAt ?? 0, words.found)}</span>
-        <span>{orderOf(list.total, sort, words.sorts)}</span>
+        <span>{asOf(list.readAt ?? 0, copy.found)}</span>
+        <span>{orderOf(list.total, sort, copy.sorts)}</span>
       </>
     ),
   }[list.state];
   return (
-    <FilterBar label={labels.label} found={found}>
+    <FilterBar label={filtersCopy.label} found={found}>
       <SearchField
         id="lead-search"
-        label={labels.search}
-        placeholder={labels.placeholder}
+        label={filtersCopy.search}
+        placeholder={filtersCopy.placeholder}
         value={filters.q}
         onChange={(text) => onChange({ q: text })}
       />
@@ -59,9 +59,9 @@ export function LeadFilterBar({ filters, sort, list, words, onChange }: FilterPr
           <ChoiceSelect
             key={key}
             id={`lead-${key}`}
-            label={labels.choices[key].label}
+            label={filtersCopy.choices[key].label}
             value={filters[key] ?? 'all'}
-            choices={choicesOf(namesOf(key, labels.choices), labels.choices[key].all, 'all')}
+            choices={choicesOf(namesOf(key, filtersCopy.choices), filtersCopy.choices[key].all, 'all')}
             onChange={(value) => onChange({ [key]: value })}
           />
         ))}
@@ -69,18 +69,18 @@ export function LeadFilterBar({ filters, sort, list, words, onChange }: FilterPr
         <div className="leads-sort">
           <ChoiceSelect
             id="lead-sort"
-            label={labels.sort}
+            label={filtersCopy.sort}
             value={sort}
-            choices={leadSorts.map((value) => ({ value, label: words.sorts[value].label }))}
+            choices={leadSorts.map((value) => ({ value, label: copy.sorts[value].label }))}
             onChange={(value) => onChange({ sort: value })}
           />
         </div>
         {filters.county && (
           <button type="button" onClick={() => onChange({ county: '' })} className="leads-export">
-            {fillIn(labels.county, {
+            {fillIn(filtersCopy.county, {
               county: first
                 ? `${first.county}, ${first.state}`
-                : fillIn(labels.unnamedCounty, { fips: filters.county }),
+                : fillIn(filtersCopy.unnamedCounty, { fips: filters.county }),
             })}
             <span aria-hidden="true"> ×</span>
           </button>
@@ -95,7 +95,7 @@ type ExportProps = {
   sort: LeadSort;
   list: RowList<ListedLead>;
   hasOurWeights: boolean;
-  words: Words;
+  copy: Copy;
 };
 
 export function ExportButton({ list, ...props }: ExportProps) {
@@ -109,12 +109,12 @@ export function ExportButton({ list, ...props }: ExportProps) {
         onClick={() => setOpen(true)}
         className="leads-export"
       >
-        {props.words.export.open}
+        {props.copy.export.open}
       </button>
       {isOpen && part && (
         <part.LeadExportDialog
           {...props}
-          count={leadCount(list.total, props.words.found)}
+          count={leadCount(list.total, props.copy.found)}
           total={list.total}
           read={(rows) => readLeads(props.filters, props.sort, { from: 0, to: rows - 1 })}
           onClose={() => setOpen(false)}

@@ -26,7 +26,7 @@ import { addressParts, ScoreCircle } from './lead-row.tsx';
 import { QualityBadge } from './quality-badge.tsx';
 import type { ListedLead } from './queries.ts';
 
-type Words = LeadsPage['tool'];
+type Copy = LeadsPage['tool'];
 type Props = {
   lead: ListedLead;
   /** From 0; -1 for a lead that is not in the list anymore. */
@@ -40,7 +40,7 @@ type Props = {
   standing: Standing | undefined;
   /** What is chosen of the filters that a backtest knows. */
   scope: { state: string | null; dataset: string | null; fips: string | null };
-  words: Words;
+  copy: Copy;
   /** The heading is focused, because the panel was opened from the keyboard. */
   takesFocus: boolean;
   onStep: (by: number) => void;
@@ -50,71 +50,71 @@ type Props = {
 
 /** Why a lead has its score, what other weights would make of it, and where the lead can go next. */
 export function LeadPanel(props: Props) {
-  const { lead, weights, standing, words, takesFocus, onWeights, onClose } = props;
-  const { reasons: labels } = words;
+  const { lead, weights, standing, copy, takesFocus, onWeights, onClose } = props;
+  const { reasons: reasonsCopy } = copy;
   return (
     <Sheet
-      title={labels.title}
+      title={reasonsCopy.title}
       subject={lead.id}
-      closeLabel={labels.close}
+      closeLabel={reasonsCopy.close}
       onClose={onClose}
       tools={<Steps {...props} />}
       takesFocus={takesFocus}
     >
       <div className="leads-panel">
-        <LeadHead lead={lead} score={standing?.score ?? lead.score} words={words} />
-        <Reasons lead={lead} standing={standing} weights={weights} words={words} />
+        <LeadHead lead={lead} score={standing?.score ?? lead.score} copy={copy} />
+        <Reasons lead={lead} standing={standing} weights={weights} copy={copy} />
         <section aria-labelledby="argue-title">
           <div className="leads-argue-head">
-            <h3 id="argue-title">{words.weights.title}</h3>
+            <h3 id="argue-title">{copy.weights.title}</h3>
             <button
               type="button"
               aria-disabled={weights === ''}
               onClick={() => onWeights('')}
               className="leads-reset text-link"
             >
-              {words.weights.reset}
+              {copy.weights.reset}
             </button>
           </div>
           <WeightSliders
             written={weights}
-            copy={{ ...words.weights, factors: factorLabels(words) }}
+            copy={{ ...copy.weights, factors: factorLabels(copy) }}
             onChange={onWeights}
           />
           <p role="status" className="leads-changed figures">
             {standing && (
               <>
-                {labels.withYours} <strong>{standing.score}</strong>{' '}
-                {fillIn(labels.changed, { ourScore: standing.ourScore })}
-                {standing.places && fillIn(labels.moved, standing.places)}
+                {reasonsCopy.withYours} <strong>{standing.score}</strong>{' '}
+                {fillIn(reasonsCopy.changed, { ourScore: standing.ourScore })}
+                {standing.places && fillIn(reasonsCopy.moved, standing.places)}
               </>
             )}
           </p>
-          <p className="leads-note">{words.weights.note}</p>
+          <p className="leads-note">{copy.weights.note}</p>
           <Backtested
             query={listKey({ ...props.scope, w: weights || ourWeights })}
             read={(query, signal) => readJson<Backtest>(`/functions/v1/backtest?${query}`, signal)}
             usesOurs={weights === ''}
-            copy={words.backtest}
+            copy={copy.backtest}
           />
         </section>
       </div>
-      <NextSteps lead={lead} labels={labels} />
+      <NextSteps lead={lead} copy={reasonsCopy} />
     </Sheet>
   );
 }
 
-const factorLabels = ({ factors }: Words) =>
+const factorLabels = ({ factors }: Copy) =>
   Object.fromEntries(factorNames.map((name) => [name, factors[name].label])) as Record<Factor, string>;
 
 /** '6 of 1,042' between the buttons for the leads before and after. */
-function Steps({ index, loaded, total, words, onStep }: Props) {
-  const { reasons: labels } = words;
+function Steps({ index, loaded, total, copy, onStep }: Props) {
+  const { reasons: reasonsCopy } = copy;
   return (
     <div className="leads-steps figures">
-      <p aria-live="polite">{index >= 0 && fillIn(labels.position, { position: index + 1, total })}</p>
+      <p aria-live="polite">{index >= 0 && fillIn(reasonsCopy.position, { position: index + 1, total })}</p>
       <Stepper
-        labels={labels}
+        copy={reasonsCopy}
         onPrevious={index > 0 ? () => onStep(-1) : undefined}
         onNext={index >= 0 && index < loaded - 1 ? () => onStep(1) : undefined}
       />
@@ -122,10 +122,10 @@ function Steps({ index, loaded, total, words, onStep }: Props) {
   );
 }
 
-function LeadHead({ lead, score, words }: { lead: ListedLead; score: number; words: Words }) {
+function LeadHead({ lead, score, copy }: { lead: ListedLead; score: number; copy: Copy }) {
   const quality = score === lead.score ? lead.quality : qualityOf(score);
   const [street, city, rest] = addressParts(lead.property_address);
-  const { columns, noValue } = words.list;
+  const { columns, noValue } = copy.list;
   const day = (date: string) => <time dateTime={date}>{mediumDay(new Date(date))}</time>;
   return (
     <div className="leads-head">
@@ -148,33 +148,33 @@ function LeadHead({ lead, score, words }: { lead: ListedLead; score: number; wor
         </p>
         <p className="leads-head-tags">
           <span className="dataset-tag">{datasetTypes[lead.dataset_type]}</span>{' '}
-          <QualityBadge quality={quality}>{words.qualities[quality]}</QualityBadge>
+          <QualityBadge quality={quality}>{copy.qualities[quality]}</QualityBadge>
         </p>
       </div>
     </div>
   );
 }
 
-type ReasonProps = { lead: ListedLead; standing: Standing | undefined; weights: string; words: Words };
+type ReasonProps = { lead: ListedLead; standing: Standing | undefined; weights: string; copy: Copy };
 
 /** What each factor adds to the score, with our weights and beside them with the visitor's, and the sentence behind it. */
-function Reasons({ lead, standing, weights, words }: ReasonProps) {
-  const { reasons: labels } = words;
+function Reasons({ lead, standing, weights, copy }: ReasonProps) {
+  const { reasons: reasonsCopy } = copy;
   const { value, problem, listProps } = useResource(lead.id, (signal) => readReasons(lead.id, signal));
   const sentences = new Map(value?.reasons.map(({ factor, sentence }) => [factor, unlabeled(sentence)]));
-  const ours = { name: labels.sides.ours, parts: pointsOf(lead.factors, factorWeights), score: lead.score };
+  const ours = { name: reasonsCopy.sides.ours, parts: pointsOf(lead.factors, factorWeights), score: lead.score };
   const yours = standing && {
-    name: labels.sides.yours,
+    name: reasonsCopy.sides.yours,
     parts: pointsOf(lead.factors, readWeights(weights)),
     score: standing.score,
   };
   const sides = yours ? [ours, yours] : [ours];
-  const known = fillIn(labels.known, { known: knownFactors(lead.factors), all: factorNames.length });
+  const known = fillIn(reasonsCopy.known, { known: knownFactors(lead.factors), all: factorNames.length });
   const sideName = (name: string) => yours && <span className="sr-only">{name} </span>;
   return (
     <div className={yours && 'leads-both'}>
       {sides.map(({ name, parts }) => (
-        <PointsBar key={name} name={yours ? name : ''} parts={parts} scale={labels.scale} />
+        <PointsBar key={name} name={yours ? name : ''} parts={parts} scale={reasonsCopy.scale} />
       ))}
       {yours && (
         <p aria-hidden="true" className="leads-sides">
@@ -184,49 +184,49 @@ function Reasons({ lead, standing, weights, words }: ReasonProps) {
       <dl className="leads-reasons" {...listProps}>
         {ours.parts.map(({ factor, rating }, index) => (
           <div key={factor} className="leads-reason">
-            <dt>{words.factors[factor].label}</dt>
+            <dt>{copy.factors[factor].label}</dt>
             {sides.map(({ name, parts }) => (
               <dd key={name} className="figures leads-reason-sum">
                 {sideName(name)}
-                {sumText(name === ours.name ? rating : undefined, parts[index]?.weight ?? 0, words)}{' '}
+                {sumText(name === ours.name ? rating : undefined, parts[index]?.weight ?? 0, copy)}{' '}
                 <strong>
                   {shortNumber(parts[index]?.points ?? 0)}
-                  <span className="sr-only"> {labels.points}</span>
+                  <span className="sr-only"> {reasonsCopy.points}</span>
                 </strong>
               </dd>
             ))}
             <dd className="leads-reason-why">
               {sentences.get(factor) ?? <span className="leads-reason-waiting" />}
-              {rating === null && value && ` ${labels.unknownWeight}`}
+              {rating === null && value && ` ${reasonsCopy.unknownWeight}`}
             </dd>
           </div>
         ))}
         <div className="leads-reason leads-reason-total">
-          <dt>{labels.score}</dt>
+          <dt>{reasonsCopy.score}</dt>
           {sides.map(({ name, score }) => (
             <dd key={name} className="figures leads-reason-sum">
               {sideName(name)}
               {yours ? '' : `${known}, `}
-              {labels.rounded} <strong>{score}</strong>
+              {reasonsCopy.rounded} <strong>{score}</strong>
             </dd>
           ))}
           {yours && <dd className="leads-reason-why">{known}</dd>}
         </div>
       </dl>
       <p role="status" className="text-sm">
-        {!value && (problem ? labels.failed : <span className="sr-only">{labels.loading}</span>)}
+        {!value && (problem ? reasonsCopy.failed : <span className="sr-only">{reasonsCopy.loading}</span>)}
       </p>
     </div>
   );
 }
 
 /** '96 × 30%', or beside it '× 42%'. */
-function sumText(rating: number | null | undefined, weight: number, { reasons: labels, unknown }: Words): string {
+function sumText(rating: number | null | undefined, weight: number, { reasons: reasonsCopy, unknown }: Copy): string {
   if (rating === null) return unknown;
   const written = shortNumber(weight);
   return rating === undefined
-    ? fillIn(labels.again, { weight: written })
-    : fillIn(labels.sum, { rating, weight: written });
+    ? fillIn(reasonsCopy.again, { weight: written })
+    : fillIn(reasonsCopy.sum, { rating, weight: written });
 }
 
 async function readReasons(id: string, signal: AbortSignal): Promise<LeadReasons | null> {
@@ -268,27 +268,27 @@ function PointsBar({ name, parts, scale }: BarProps) {
 }
 
 /** Links to the other tools, which take what they can use. Nobody can write to the street of a real record. */
-function NextSteps({ lead, labels }: { lead: ListedLead; labels: Words['reasons'] }) {
+function NextSteps({ lead, copy }: { lead: ListedLead; copy: Copy['reasons'] }) {
   const { property_address: address, county, state, market_value: value } = lead;
   const deal = { add: address, county, state, dataset: lead.dataset_type, value: value === null ? '' : String(value) };
   return (
     <div className="side-sheet-foot leads-foot">
       <a href={fragmentLink('/pipeline', deal)} className="button button-primary">
-        {labels.pipeline}
+        {copy.pipeline}
       </a>
       {lead.is_sample ? (
         <a href={outreachLink({ address, county, state, dataset: lead.dataset_type })} className="button button-quiet">
-          {labels.outreach}
+          {copy.outreach}
         </a>
       ) : (
         <a
           href={quoteLink({ territory: `${county}, ${state}`, datasets: [lead.dataset_type] })}
           className="button button-quiet"
         >
-          {labels.wholeAddress}
+          {copy.wholeAddress}
         </a>
       )}
-      {!lead.is_sample && <TryAsBuyer copy={labels.tryAsBuyer} />}
+      {!lead.is_sample && <TryAsBuyer copy={copy.tryAsBuyer} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { ListedLead } from './queries.ts';
 import type { LeadChange } from './view.ts';
 import type { Standings } from './weighing.ts';
 
-type Words = LeadsPage['tool'];
+type Copy = LeadsPage['tool'];
 
 type ResultProps = {
   list: RowList<ListedLead>;
@@ -20,7 +20,7 @@ type ResultProps = {
   /** The list ends there. */
   maxRows: number;
   sort: LeadSort;
-  words: Words;
+  copy: Copy;
   openId: string | undefined;
   onToggle: (lead: ListedLead, byKeyboard: boolean) => void;
   onChange: LeadChange;
@@ -34,7 +34,7 @@ export function LeadResults({
   glides,
   maxRows,
   sort,
-  words,
+  copy,
   openId,
   onToggle,
   onChange,
@@ -46,19 +46,19 @@ export function LeadResults({
   const isEmpty = state === 'ready' && rows.length === 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
-    <div ref={pane} role="group" aria-label={words.list.title} tabIndex={isPane ? 0 : undefined} className="leads-pane">
+    <div ref={pane} role="group" aria-label={copy.list.title} tabIndex={isPane ? 0 : undefined} className="leads-pane">
       <a href="#limits" className="text-link leads-skip">
-        {words.list.skip}
+        {copy.list.skip}
       </a>
       {state !== 'failed' && !isEmpty && (
         <table {...tableRoles.table} aria-rowcount={total > maxExactCount ? -1 : total + 1} className="leads-table">
-          <LeadTableHead sort={sort} words={words} onSort={(value) => onChange({ sort: value })} />
+          <LeadTableHead sort={sort} copy={copy} onSort={(value) => onChange({ sort: value })} />
           {state === 'ready' && (
             <LeadRows
               leads={rows}
               standings={standings}
               glides={glides}
-              words={words}
+              copy={copy}
               openId={openId}
               onToggle={onToggle}
               pane={pane}
@@ -69,35 +69,35 @@ export function LeadResults({
       )}
       {state === 'loading' && <Skeleton rows={12} className="leads-skeleton" />}
       {state === 'failed' && (
-        <FailedList title={words.failed.title} onRetry={list.refresh}>
-          {words.failed.text}
+        <FailedList title={copy.failed.title} onRetry={list.refresh}>
+          {copy.failed.text}
         </FailedList>
       )}
       {isEmpty && (
-        <EmptyList title={words.empty.title}>
-          <p>{words.empty.text}</p>
+        <EmptyList title={copy.empty.title}>
+          <p>{copy.empty.text}</p>
           <button type="button" onClick={onClear} className="button button-quiet mt-4">
-            {words.empty.clear}
+            {copy.empty.clear}
           </button>
         </EmptyList>
       )}
       {state === 'ready' &&
         !isEmpty &&
         (more && rows.length < maxRows ? (
-          <LoadMore label={words.list.more} busyLabel={words.list.loadingMore} busy={loadingMore} onMore={loadMore} />
+          <LoadMore label={copy.list.more} busyLabel={copy.list.loadingMore} busy={loadingMore} onMore={loadMore} />
         ) : (
-          <p className="py-6 text-center text-sm text-ink-2">{more ? words.deepest : words.list.end}</p>
+          <p className="py-6 text-center text-sm text-ink-2">{more ? copy.deepest : copy.list.end}</p>
         ))}
-      <p className="leads-no-script">{words.list.withoutScripts}</p>
+      <p className="leads-no-script">{copy.list.withoutScripts}</p>
     </div>
   );
 }
 
-type HeadProps = { sort: LeadSort; words: Words; onSort: (sort: LeadSort) => void };
+type HeadProps = { sort: LeadSort; copy: Copy; onSort: (sort: LeadSort) => void };
 
 /** The heads of the columns. Those with an order that an index serves are buttons. */
-function LeadTableHead({ sort, words, onSort }: HeadProps) {
-  const { columns } = words.list;
+function LeadTableHead({ sort, copy, onSort }: HeadProps) {
+  const { columns } = copy.list;
   const head = (name: keyof typeof columns, orders: LeadSort[] = []) => {
     const [first, second = first] = orders;
     const isSorted = orders.includes(sort);

@@ -11,12 +11,12 @@ import { shortDay, shortMonth } from '#domain/time/date-texts.ts';
 import { QualityBadge } from './quality-badge.tsx';
 import type { ListedLead } from './queries.ts';
 
-type Words = LeadsPage['tool'];
+type Copy = LeadsPage['tool'];
 type Props = {
   lead: ListedLead;
   /** The score and rank with the visitor's weights; undefined with ours. */
   standing: Standing | undefined;
-  words: Words;
+  copy: Copy;
   isOpen: boolean;
   /** Marked as a sample, because the list has real records too. */
   isMarked: boolean;
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** The cells of a lead. Memoized, because each step of scrolling renders two dozen rows. */
-export const LeadRow = memo(function LeadRow({ lead, standing, words, isOpen, isMarked, onToggle }: Props) {
+export const LeadRow = memo(function LeadRow({ lead, standing, copy, isOpen, isMarked, onToggle }: Props) {
   const score = standing?.score ?? lead.score;
   const quality = standing ? qualityOf(score) : lead.quality;
   const [street, city, rest] = addressParts(lead.property_address);
@@ -42,17 +42,17 @@ export const LeadRow = memo(function LeadRow({ lead, standing, words, isOpen, is
           aria-expanded={isOpen}
           onClick={({ detail }) => onToggle(lead, detail === 0)}
         >
-          <span className="sr-only">{words.list.why} </span>
+          <span className="sr-only">{copy.list.why} </span>
           <strong>{street}</strong>
           {city}
           <span className="leads-zip">{rest}</span>
         </button>
-        {isMarked && <span className="leads-mark">{words.list.sample}</span>}
+        {isMarked && <span className="leads-mark">{copy.list.sample}</span>}
         {standing && (
           <span className="leads-ours figures">
             {standing.places
-              ? fillIn(words.list.oursRanked, { score: standing.ourScore, rank: standing.places.ourRank })
-              : fillIn(words.list.ours, { score: standing.ourScore })}
+              ? fillIn(copy.list.oursRanked, { score: standing.ourScore, rank: standing.places.ourRank })
+              : fillIn(copy.list.ours, { score: standing.ourScore })}
           </span>
         )}
       </th>
@@ -65,14 +65,14 @@ export const LeadRow = memo(function LeadRow({ lead, standing, words, isOpen, is
         <span className="dataset-tag">{datasetTypes[lead.dataset_type]}</span>
       </td>
       <td {...cell} className="leads-cell-quality">
-        <QualityBadge quality={quality}>{words.qualities[quality]}</QualityBadge>
+        <QualityBadge quality={quality}>{copy.qualities[quality]}</QualityBadge>
       </td>
       <td {...cell} className="leads-cell-factors" style={endsOf(lead.factors)}>
-        <span aria-hidden="true">{weakestText(lead.factors, words)}</span>
-        <span className="sr-only">{ratingsText(lead.factors, words)}</span>
+        <span aria-hidden="true">{weakestText(lead.factors, copy)}</span>
+        <span className="sr-only">{ratingsText(lead.factors, copy)}</span>
       </td>
       <td {...cell} className="leads-cell-value">
-        {lead.market_value === null ? words.unknown : formatDollars(lead.market_value)}
+        {lead.market_value === null ? copy.unknown : formatDollars(lead.market_value)}
       </td>
       <td {...cell} className="leads-cell-filed">
         <time dateTime={lead.filed_on}>{dayOf(lead.filed_on)}</time>
@@ -99,15 +99,15 @@ function endsOf(factors: Factors): CSSProperties {
 }
 
 /** 'Weakest: Motivation 91' */
-function weakestText(factors: Factors, { factors: names, list, unknown }: Words): string {
+function weakestText(factors: Factors, { factors: factorsCopy, list, unknown }: Copy): string {
   const weakest = weakestFactor(factors);
   if (!weakest) return list.allBest;
-  return fillIn(list.weakest, { factor: names[weakest.name].label, rating: weakest.rating ?? unknown });
+  return fillIn(list.weakest, { factor: factorsCopy[weakest.name].label, rating: weakest.rating ?? unknown });
 }
 
 /** 'Equity 100, Motivation 91, ...' */
-function ratingsText(factors: Factors, { factors: names, unknown }: Words): string {
-  return factorNames.map((name) => `${names[name].label} ${factors[name] ?? unknown}`).join(', ');
+function ratingsText(factors: Factors, { factors: factorsCopy, unknown }: Copy): string {
+  return factorNames.map((name) => `${factorsCopy[name].label} ${factors[name] ?? unknown}`).join(', ');
 }
 
 /** 'Nov 15', or 'Nov 2025' for another year. */

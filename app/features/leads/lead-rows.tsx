@@ -18,7 +18,7 @@ type Props = {
   standings: ReadonlyMap<string, Standing> | null;
   /** Rows glide to their new places. */
   glides: boolean;
-  words: LeadsPage['tool'];
+  copy: LeadsPage['tool'];
   /** The id of the lead whose score is explained. */
   openId: string | undefined;
   onToggle: (lead: ListedLead, byKeyboard: boolean) => void;
@@ -83,7 +83,7 @@ type RowsProps = Props & {
   setFocused: (index: number | null) => void;
 };
 
-function Rows({ leads, standings, glides, words, openId, onToggle, rows, top, opened, setFocused }: RowsProps) {
+function Rows({ leads, standings, glides, copy, openId, onToggle, rows, top, opened, setFocused }: RowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isMixed = useMemo(() => leads.some((lead) => lead.is_sample) && leads.some((lead) => !lead.is_sample), [leads]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows another lead, not another place of it
@@ -120,7 +120,7 @@ function Rows({ leads, standings, glides, words, openId, onToggle, rows, top, op
             <LeadRow
               lead={lead}
               standing={standings?.get(lead.id)}
-              words={words}
+              copy={copy}
               isOpen={lead.id === openId}
               isMarked={isMixed && lead.is_sample}
               onToggle={onToggle}

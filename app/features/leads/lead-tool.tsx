@@ -14,7 +14,7 @@ import { isRanked, type ListedLead, leadQuery, leadSource, readHistogram } from 
 import { ScoreExplanation } from './score-explanation.tsx';
 import { type LeadChange, type LeadFilters, useLeadView } from './view.ts';
 
-type Words = LeadsPage['tool'];
+type Copy = LeadsPage['tool'];
 
 // Loaded later, because the list does not need them.
 const loadHistogram = loadOnce(() => import('./histogram.tsx'));
@@ -25,7 +25,7 @@ const titleId = 'leads-title';
 
 type Opened = { lead: ListedLead; byKeyboard: boolean };
 
-export function LeadTool({ words }: { words: Words }) {
+export function LeadTool({ copy }: { copy: Copy }) {
   const { filters, sort, weights, change, clear, isUrlReady } = useLeadView();
   const applied = {
     ...filters,
@@ -85,27 +85,27 @@ export function LeadTool({ words }: { words: Words }) {
     <div className="leads" onKeyDown={onKeyDown}>
       <div className="leads-main">
         <div className="leads-strip">
-          <ScoreExplanation words={words} />
+          <ScoreExplanation copy={copy} />
           <HistogramSlot
             filters={applied}
             score={filters.score}
             list={shown}
             isUrlReady={isUrlReady}
-            words={words}
+            copy={copy}
             onChange={change}
           />
         </div>
         <section aria-labelledby={titleId} className="leads-list" {...list.listProps}>
           <h2 id={titleId} tabIndex={-1} className="sr-only">
-            {words.list.title}
+            {copy.list.title}
           </h2>
           <div className="leads-filters">
-            <LeadFilterBar filters={filters} sort={sort} list={shown} words={words} onChange={change} />
-            <ExportButton filters={applied} sort={sort} list={shown} hasOurWeights={weights === ''} words={words} />
+            <LeadFilterBar filters={filters} sort={sort} list={shown} copy={copy} onChange={change} />
+            <ExportButton filters={applied} sort={sort} list={shown} hasOurWeights={weights === ''} copy={copy} />
           </div>
           {weighing && weights !== '' && (
             <p className="leads-ranked figures">
-              <span>{weighing.rankedLine({ leads: rows, total, sort, copy: words })}</span>
+              <span>{weighing.rankedLine({ leads: rows, total, sort, copy })}</span>
               <button
                 type="button"
                 onClick={() => {
@@ -115,7 +115,7 @@ export function LeadTool({ words }: { words: Words }) {
                 }}
                 className="leads-reset text-link"
               >
-                {words.weights.reset}
+                {copy.weights.reset}
               </button>
             </p>
           )}
@@ -126,7 +126,7 @@ export function LeadTool({ words }: { words: Words }) {
             // Of a ranked list no more are compared.
             maxRows={isRanked(sort, rankedBy) ? maxExactCount : maxOffset + 1}
             sort={sort}
-            words={words}
+            copy={copy}
             openId={openId}
             onToggle={toggle}
             onChange={change}
@@ -140,11 +140,11 @@ export function LeadTool({ words }: { words: Words }) {
           takesFocus={opened.byKeyboard}
           index={index}
           loaded={rows.length}
-          total={leadTotal(total, words.found)}
+          total={leadTotal(total, copy.found)}
           weights={weights}
           scope={{ state: applied.state, dataset: applied.dataset, fips: applied.county }}
           standing={standings?.get(opened.lead.id)}
-          words={words}
+          copy={copy}
           onStep={step}
           onWeights={(w) => change({ w })}
           onClose={close}
@@ -170,7 +170,7 @@ type SlotProps = {
   score: string;
   list: RowList<ListedLead>;
   isUrlReady: boolean;
-  words: Words;
+  copy: Copy;
   onChange: LeadChange;
 };
 
@@ -183,7 +183,7 @@ function HistogramSlot({ filters, list, isUrlReady, ...props }: SlotProps) {
         <part.Histogram
           {...props}
           filters={filters}
-          count={list.state === 'ready' ? leadTotal(list.total, props.words.found) : null}
+          count={list.state === 'ready' ? leadTotal(list.total, props.copy.found) : null}
           read={(signal) => readHistogram(filters, signal)}
         />
       )}

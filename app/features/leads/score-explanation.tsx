@@ -3,11 +3,11 @@ import type { LeadsPage } from '#content/pages/leads.ts';
 import { factorNames, factorWeights, qualities } from '#domain/leads/lead.ts';
 import { QualityBadge } from './quality-badge.tsx';
 
-type Words = LeadsPage['tool'];
+type Copy = LeadsPage['tool'];
 
 /** How the score is computed: its thresholds and weights at a glance, what they mean on request. */
-export function ScoreExplanation({ words }: { words: Words }) {
-  const { explanation, qualities: names, factors } = words;
+export function ScoreExplanation({ copy }: { copy: Copy }) {
+  const { explanation, qualities: qualitiesCopy, factors } = copy;
   return (
     <section aria-labelledby="explanation-title" className="leads-explanation">
       <div className="leads-card">
@@ -16,19 +16,20 @@ export function ScoreExplanation({ words }: { words: Words }) {
         <ul className="leads-thresholds">
           {qualities.map((quality) => (
             <li key={quality}>
-              <QualityBadge quality={quality}>{names[quality]}</QualityBadge> {explanation.thresholds[quality].range}
+              <QualityBadge quality={quality}>{qualitiesCopy[quality]}</QualityBadge>{' '}
+              {explanation.thresholds[quality].range}
             </li>
           ))}
         </ul>
         <Weights factors={factors} />
       </div>
-      <Meanings words={words} />
+      <Meanings copy={copy} />
     </section>
   );
 }
 
 /** Columns as wide as the weights. The policy allows no style attribute in a prerendered page. */
-function Weights({ factors }: { factors: Words['factors'] }) {
+function Weights({ factors }: { factors: Copy['factors'] }) {
   return (
     <table className="leads-weights figures">
       <colgroup>
@@ -57,8 +58,8 @@ function Weights({ factors }: { factors: Words['factors'] }) {
 }
 
 /** Floats over the tool where there is room for the card, and is the whole explanation where there is not. */
-function Meanings({ words }: { words: Words }) {
-  const { explanation, qualities: names, factors } = words;
+function Meanings({ copy }: { copy: Copy }) {
+  const { explanation, qualities: qualitiesCopy, factors } = copy;
   return (
     <details className="leads-meanings" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <summary>
@@ -75,7 +76,8 @@ function Meanings({ words }: { words: Words }) {
           {qualities.map((quality) => (
             <div key={quality}>
               <dt>
-                <QualityBadge quality={quality}>{names[quality]}</QualityBadge> {explanation.thresholds[quality].range}
+                <QualityBadge quality={quality}>{qualitiesCopy[quality]}</QualityBadge>{' '}
+                {explanation.thresholds[quality].range}
               </dt>
               <dd>{explanation.thresholds[quality].next}</dd>
             </div>

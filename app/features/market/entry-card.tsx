@@ -10,28 +10,28 @@ import { type MarketMonths, monthName } from '#domain/market/months.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { type PlacedRow, useMonths } from './queries.ts';
 
-type Words = MarketPage['tool'];
-type Props = { market: PlacedRow; words: Words; onClose: () => void };
+type Copy = MarketPage['tool'];
+type Props = { market: PlacedRow; copy: Copy; onClose: () => void };
 
 /** The selected entry: its figures, its filings by month, and the other tools for its county. */
-export function EntryCard({ market, words, onClose }: Props) {
+export function EntryCard({ market, copy, onClose }: Props) {
   const { fips, dataset_type } = market;
   const months = useMonths([market]).get(market.id);
   const place = `${market.county}, ${market.state}`;
   const dataset = datasetTypes[dataset_type];
-  const { links } = words.entry;
+  const { links } = copy.entry;
   const figures = [
-    [words.card.records, formatMeasure(market.record_count, 'records')],
-    [words.entry.averageValue, formatMeasure(market.avg_property_value, 'value')],
-    [words.card.competition, words.competition[market.competition_level]],
-    [words.card.trend, words.trend[trendOf(market.trend_direction)]],
+    [copy.card.records, formatMeasure(market.record_count, 'records')],
+    [copy.entry.averageValue, formatMeasure(market.avg_property_value, 'value')],
+    [copy.card.competition, copy.competition[market.competition_level]],
+    [copy.card.trend, copy.trend[trendOf(market.trend_direction)]],
   ];
   return (
-    <section aria-label={fillIn(words.entry.label, { place, dataset })} className="market-entry">
+    <section aria-label={fillIn(copy.entry.label, { place, dataset })} className="market-entry">
       <div className="flex items-center gap-3">
         <h3 className="text-lg">{place}</h3>
         <span className="dataset-tag">{dataset}</span>
-        <CloseButton aria-label={words.entry.close} onClick={onClose} className="market-entry-close" />
+        <CloseButton aria-label={copy.entry.close} onClick={onClose} className="market-entry-close" />
       </div>
       <dl className="market-entry-figures figures">
         {figures.map(([name, value]) => (
@@ -41,7 +41,7 @@ export function EntryCard({ market, words, onClose }: Props) {
           </div>
         ))}
       </dl>
-      <MonthBars months={months} words={words.entry} />
+      <MonthBars months={months} copy={copy.entry} />
       <p className="market-entry-links">
         <a href={quoteLink({ territory: place, datasets: [dataset_type] })} className="button button-primary">
           {links.quote}
@@ -61,7 +61,7 @@ const bar = { width: 12, gap: 8 };
 const height = 40;
 
 /** Bars of thirteen months with their numbers; long ones on every other bar, because they would overlap. */
-function MonthBars({ months, words }: { months: MarketMonths | undefined; words: Words['entry'] }) {
+function MonthBars({ months, copy }: { months: MarketMonths | undefined; copy: Copy['entry'] }) {
   if (!months) return <div className="market-months" />;
   const { counts, through } = months;
   const last = counts.length - 1;
@@ -70,7 +70,7 @@ function MonthBars({ months, words }: { months: MarketMonths | undefined; words:
   return (
     <figure className="market-months figures">
       <figcaption>
-        {fillIn(words.months, { from: nameOf(0), to: nameOf(last) })}
+        {fillIn(copy.months, { from: nameOf(0), to: nameOf(last) })}
         <span className="sr-only">
           : {counts.map((count, index) => `${nameOf(index)} ${formatNumber(count)}`).join(', ')}.
         </span>
@@ -101,7 +101,7 @@ function MonthBars({ months, words }: { months: MarketMonths | undefined; words:
           );
         })}
       </svg>
-      <p>{fillIn(words.unfinished, { month: nameOf(last) })}</p>
+      <p>{fillIn(copy.unfinished, { month: nameOf(last) })}</p>
     </figure>
   );
 }

@@ -12,17 +12,17 @@ import { formatMeasure } from '#domain/market/measure.ts';
 import { linePoints, type MarketMonths } from '#domain/market/months.ts';
 import type { PlacedRow } from './queries.ts';
 
-type Words = MarketPage['tool'];
+type Copy = MarketPage['tool'];
 type Props = {
   market: PlacedRow;
   months: MarketMonths | undefined;
   chosen: boolean;
-  words: Words;
+  copy: Copy;
   onChoose: (market: PlacedRow) => void;
 };
 
 /** A territory and dataset in one row. The button of its name covers the row; prerendered rows have none. */
-export const MarketCard = memo(function MarketCard({ market, months, chosen, words, onChoose }: Props) {
+export const MarketCard = memo(function MarketCard({ market, months, chosen, copy, onChoose }: Props) {
   const place = `${market.county}, ${market.state}`;
   return (
     <li id={rowId(market)} className="market-card market-columns" data-chosen={chosen || undefined}>
@@ -45,27 +45,27 @@ export const MarketCard = memo(function MarketCard({ market, months, chosen, wor
       </p>
       <dl className="figures">
         <div className="market-figure">
-          <dt>{words.card.records}</dt>
+          <dt>{copy.card.records}</dt>
           <dd>{formatMeasure(market.record_count, 'records')}</dd>
         </div>
         <div className="market-figure">
-          <dt>{words.card.value}</dt>
+          <dt>{copy.card.value}</dt>
           <dd>{formatMeasure(market.avg_property_value, 'value')}</dd>
         </div>
         <div>
-          <dt>{words.card.competition}</dt>
+          <dt>{copy.card.competition}</dt>
           <dd className="flex items-center gap-2">
             <CompetitionMark level={market.competition_level} />
-            {words.competition[market.competition_level]}
+            {copy.competition[market.competition_level]}
           </dd>
         </div>
         <div className="market-trend">
-          <dt className="market-trend-name">{words.card.trend}</dt>
+          <dt className="market-trend-name">{copy.card.trend}</dt>
           <dd>
             <Trend
               direction={trendOf(market.trend_direction)}
               percent={months ? trendPercentOf(months.counts) : null}
-              words={words}
+              copy={copy}
             />
           </dd>
         </div>
@@ -99,13 +99,13 @@ function Sparkline({ counts }: { counts: number[] }) {
 
 const arrows: Record<TrendDirection, string> = { Up: 'M2 6.5 5 3l3 3.5', Down: 'M2 3.5 5 7l3-3.5', Stable: 'M2 5h6' };
 
-function Trend({ direction, percent, words }: { direction: TrendDirection; percent: number | null; words: Words }) {
+function Trend({ direction, percent, copy }: { direction: TrendDirection; percent: number | null; copy: Copy }) {
   return (
     <>
       <svg viewBox="0 0 10 10" className="market-arrow" aria-hidden="true">
         <path d={arrows[direction]} />
       </svg>
-      <span className="market-trend-word">{words.trend[direction]}</span>
+      <span className="market-trend-word">{copy.trend[direction]}</span>
       {percent !== null && direction !== 'Stable' && ` ${Math.abs(percent)}%`}
     </>
   );

@@ -10,13 +10,13 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { chartSource, type PlacedRow } from './queries.ts';
 import type { MarketFilters } from './view.ts';
 
-type Words = MarketPage['tool'];
+type Copy = MarketPage['tool'];
 type Props = {
   filters: MarketFilters;
   /** The debounced search text. */
   text: string;
   chosen: string | null;
-  words: Words;
+  copy: Copy;
   onChoose: (market: PlacedRow | null) => void;
 };
 
@@ -30,7 +30,7 @@ const steps: Record<string, DotStep> = { ArrowLeft: 'left', ArrowRight: 'right',
 const reach = 18;
 
 /** Open records against average value, a dot for each entry. The list has the same figures in words. */
-export function MarketChart({ filters, text, chosen, words, onChoose }: Props) {
+export function MarketChart({ filters, text, chosen, copy, onChoose }: Props) {
   const { rows, total, state, listProps } = useRows(chartSource(filters, text));
   const [root, size] = useSize();
   const [at, setAt] = useState<string | null>(null);
@@ -67,14 +67,14 @@ export function MarketChart({ filters, text, chosen, words, onChoose }: Props) {
   return (
     <figure>
       <figcaption className="market-chart-caption">
-        {words.card.competition}
-        <ul aria-label={words.map.legend}>
+        {copy.card.competition}
+        <ul aria-label={copy.map.legend}>
           {competitionLevels.map((level) => (
             <li key={level}>
               <svg viewBox="-7 -7 14 14" className="size-3.5" aria-hidden="true">
                 <Mark x={0} y={0} level={level} />
               </svg>
-              {words.competition[level]}
+              {copy.competition[level]}
             </li>
           ))}
         </ul>
@@ -82,7 +82,7 @@ export function MarketChart({ filters, text, chosen, words, onChoose }: Props) {
       <div
         ref={root}
         role="application"
-        aria-label={words.chart.label}
+        aria-label={copy.chart.label}
         aria-describedby="market-chart-help"
         aria-busy={state === 'loading'}
         {...listProps}
@@ -105,7 +105,7 @@ export function MarketChart({ filters, text, chosen, words, onChoose }: Props) {
       >
         {size && dots.length > 0 && (
           <svg width={size.width} height={size.height} aria-hidden="true" className="figures">
-            <Axes drawing={drawing} size={size} words={words.chart} />
+            <Axes drawing={drawing} size={size} copy={copy.chart} />
             <Dots dots={dots} county={filters.county} />
             {marked && <Mark x={marked.x} y={marked.y} level={marked.row.competition_level} ring="market-dot-chosen" />}
             {pointed && (
@@ -113,13 +113,13 @@ export function MarketChart({ filters, text, chosen, words, onChoose }: Props) {
             )}
           </svg>
         )}
-        {state === 'ready' && dots.length === 0 && <p className="serif text-lg">{words.chart.none}</p>}
-        {state === 'failed' && <p>{words.chart.failed}</p>}
+        {state === 'ready' && dots.length === 0 && <p className="serif text-lg">{copy.chart.none}</p>}
+        {state === 'failed' && <p>{copy.chart.failed}</p>}
         {pointed && size && (
           <div aria-hidden="true" className="market-tooltip" style={tooltipPlace(pointed, size)}>
             <p className="serif text-lg">{placeOf(pointed.row)}</p>
             <p>{datasetTypes[pointed.row.dataset_type]}</p>
-            <p className="figures text-ink-2">{figuresOf(pointed.row, words)}</p>
+            <p className="figures text-ink-2">{figuresOf(pointed.row, copy)}</p>
           </div>
         )}
       </div>
@@ -127,15 +127,15 @@ export function MarketChart({ filters, text, chosen, words, onChoose }: Props) {
         {rows.length > 0 &&
           `${
             rows.length < total
-              ? fillIn(words.chart.some, { shown: rows.length, count: total })
-              : plural(total, words.chart.all)
-          } ${words.chart.scale} ${left > 0 ? plural(left, words.chart.left) : ''}`}
+              ? fillIn(copy.chart.some, { shown: rows.length, count: total })
+              : plural(total, copy.chart.all)
+          } ${copy.chart.scale} ${left > 0 ? plural(left, copy.chart.left) : ''}`}
       </p>
       <p id="market-chart-help" hidden>
-        {words.chart.help}
+        {copy.chart.help}
       </p>
       <p className="sr-only" aria-live="polite">
-        {pointed && isWalking ? sentenceOf(pointed.row, words) : ''}
+        {pointed && isWalking ? sentenceOf(pointed.row, copy) : ''}
       </p>
     </figure>
   );
@@ -178,9 +178,9 @@ function drawingOf(rows: readonly PlacedRow[], size: Size | null): Drawing {
   return { dots, x, y };
 }
 
-type AxesProps = { drawing: Drawing; size: Size; words: Words['chart'] };
+type AxesProps = { drawing: Drawing; size: Size; copy: Copy['chart'] };
 
-function Axes({ drawing: { x, y }, size: { width, height }, words }: AxesProps) {
+function Axes({ drawing: { x, y }, size: { width, height }, copy }: AxesProps) {
   const bottom = height - edge.bottom;
   return (
     <g className="market-axes">
@@ -202,10 +202,10 @@ function Axes({ drawing: { x, y }, size: { width, height }, words }: AxesProps) 
       ))}
       <line x1={edge.left} x2={width - edge.right} y1={bottom} y2={bottom} className="market-axis" />
       <text x={width - edge.right} y={height - 6} textAnchor="end" className="market-axis-name">
-        {words.records}
+        {copy.records}
       </text>
       <text x={0} y={12} className="market-axis-name">
-        {words.value}
+        {copy.value}
       </text>
     </g>
   );
@@ -241,12 +241,12 @@ function tooltipPlace({ x, y }: Dot, { width, height }: Size): Record<string, nu
 
 const placeOf = ({ county, state }: PlacedRow) => `${county}, ${state}`;
 
-function figuresOf(row: PlacedRow, words: Words): string {
+function figuresOf(row: PlacedRow, copy: Copy): string {
   const shown = (value: number | null, measure: Measure) => formatMeasure(value, measure);
-  const competition = `${words.card.competition.toLowerCase()} ${words.competition[row.competition_level]}`;
-  return `${shown(row.record_count, 'records')} ${words.map.records}, ${shown(row.avg_property_value, 'value')} ${words.map.average}, ${competition}`;
+  const competition = `${copy.card.competition.toLowerCase()} ${copy.competition[row.competition_level]}`;
+  return `${shown(row.record_count, 'records')} ${copy.map.records}, ${shown(row.avg_property_value, 'value')} ${copy.map.average}, ${competition}`;
 }
 
-function sentenceOf(row: PlacedRow, words: Words): string {
-  return `${placeOf(row)}, ${datasetTypes[row.dataset_type]}: ${figuresOf(row, words)}`;
+function sentenceOf(row: PlacedRow, copy: Copy): string {
+  return `${placeOf(row)}, ${datasetTypes[row.dataset_type]}: ${figuresOf(row, copy)}`;
 }

@@ -15,14 +15,14 @@ type Props = {
   text: string;
   /** The county that is marked. */
   chosen: string | null;
-  words: MarketPage['tool'];
+  copy: MarketPage['tool'];
   onChoose: (fips: string) => void;
 };
 
 const rowsPerPage = 100;
 
 /** Every county of the filter as a bar that begins at zero, with its value: the data of the map in words. */
-export function MarketCounties({ filters, text, chosen, words, onChoose }: Props) {
+export function MarketCounties({ filters, text, chosen, copy, onChoose }: Props) {
   const { measure } = filters;
   const [pages, setPages] = useState(1);
   const list = useRows(countiesSource(filters, text));
@@ -32,8 +32,8 @@ export function MarketCounties({ filters, text, chosen, words, onChoose }: Props
     return (
       <div className="market-counties" {...listProps}>
         {list.state === 'failed' ? (
-          <FailedList title={words.failed.title} onRetry={list.refresh}>
-            {words.failed.text}
+          <FailedList title={copy.failed.title} onRetry={list.refresh}>
+            {copy.failed.text}
           </FailedList>
         ) : (
           <Skeleton rows={8} className="h-11" />
@@ -47,7 +47,7 @@ export function MarketCounties({ filters, text, chosen, words, onChoose }: Props
   return (
     <figure className="market-counties" {...listProps}>
       <figcaption className="market-note figures">
-        {`${plural(counties.length, words.counties.ranked)} ${words.counties.by[measure]}`}
+        {`${plural(counties.length, copy.counties.ranked)} ${copy.counties.by[measure]}`}
       </figcaption>
       <ol className="border-t border-rule">
         {shown.map((county, index) => {
@@ -60,7 +60,7 @@ export function MarketCounties({ filters, text, chosen, words, onChoose }: Props
               </span>
               <button
                 type="button"
-                aria-label={fillIn(words.counties.show, { place: countyLabel(county) })}
+                aria-label={fillIn(copy.counties.show, { place: countyLabel(county) })}
                 onClick={() => onChoose(fips)}
               >
                 {countyLabel(county)}
@@ -75,8 +75,8 @@ export function MarketCounties({ filters, text, chosen, words, onChoose }: Props
       </ol>
       {shown.length < ranked.length && (
         <LoadMore
-          label={words.more.label}
-          busyLabel={words.more.busy}
+          label={copy.more.label}
+          busyLabel={copy.more.busy}
           busy={false}
           onMore={() => setPages((before) => before + 1)}
         />

@@ -7,25 +7,25 @@ import { stateNames } from '#domain/places/states.ts';
 import { layouts, type MarketChange, type MarketFilters } from './view.ts';
 
 type FilterProps = {
-  words: MarketPage['tool'];
+  copy: MarketPage['tool'];
   filters: MarketFilters;
   entries: number | undefined;
   onChange: MarketChange;
 };
 
 /** On a phone the choices are behind one button, so that the list is on the first screen. */
-export function MarketFilterBar({ words: { filters: words, ...all }, filters, entries, onChange }: FilterProps) {
+export function MarketFilterBar({ copy: { filters: copy, ...all }, filters, entries, onChange }: FilterProps) {
   const [isOpen, setOpen] = useState(false);
   const chosen = [filters.state, filters.dataset, filters.competition].filter(Boolean).length;
   // A space keeps the height of the line while the number is not known.
-  const found = entries === undefined ? '\u00a0' : `${formatNumber(entries)} ${plural(entries, words.found)}`;
+  const found = entries === undefined ? '\u00a0' : `${formatNumber(entries)} ${plural(entries, copy.found)}`;
   return (
     <div className="market-filters noscript:hidden">
-      <FilterBar label={words.label} found={found}>
+      <FilterBar label={copy.label} found={found}>
         <SearchField
           id="list-search"
-          label={words.search.label}
-          placeholder={words.search.placeholder}
+          label={copy.search.label}
+          placeholder={copy.search.placeholder}
           value={filters.q}
           onChange={(q) => onChange({ q })}
         />
@@ -36,37 +36,37 @@ export function MarketFilterBar({ words: { filters: words, ...all }, filters, en
           onClick={() => setOpen(!isOpen)}
           className="market-choices-open"
         >
-          {words.open}
+          {copy.open}
           {chosen > 0 && <span className="figures"> · {chosen}</span>}
         </button>
         <div id="market-choices" data-open={isOpen || undefined} className="market-choices">
           <ChoiceSelect
             id="state"
-            label={words.state}
+            label={copy.state}
             value={filters.state}
-            choices={choicesOf(stateNames, words.allStates)}
+            choices={choicesOf(stateNames, copy.allStates)}
             onChange={(value) => onChange({ state: value })}
           />
           <ChoiceSelect
             id="dataset"
-            label={words.dataset}
+            label={copy.dataset}
             value={filters.dataset}
-            choices={choicesOf(datasetTypes, words.allDatasets)}
+            choices={choicesOf(datasetTypes, copy.allDatasets)}
             onChange={(dataset) => onChange({ dataset })}
           />
           <ChoiceSelect
             id="competition"
-            label={words.competition}
+            label={copy.competition}
             value={filters.competition}
-            choices={choicesOf(all.competition, words.anyCompetition)}
+            choices={choicesOf(all.competition, copy.anyCompetition)}
             onChange={(competition) => onChange({ competition })}
           />
           <div className="market-sort">
             <ChoiceSelect
               id="sort"
-              label={words.sort}
+              label={copy.sort}
               value={filters.sort}
-              choices={choicesOf(words.sorts)}
+              choices={choicesOf(copy.sorts)}
               onChange={(sort) => onChange({ sort })}
             />
           </div>

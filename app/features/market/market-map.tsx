@@ -17,14 +17,14 @@ type Props = {
   /** The debounced search text. */
   text: string;
   selected: string | null;
-  words: MarketPage['tool'];
+  copy: MarketPage['tool'];
   onSelect: (fips: string | null) => void;
 };
 
 const loadGeometry = loadOnce(async () => geometryOf(await loadCountyOutlines()));
 
 /** Counties shaded by their rank. The tab of the counties has the same figures in words. */
-export function MarketMap({ filters, text, selected, words, onSelect }: Props) {
+export function MarketMap({ filters, text, selected, copy, onSelect }: Props) {
   const { measure } = filters;
   const list = useRows(countiesSource(filters, text));
   const geometry = useResource('county map', loadGeometry, { whenIdle: true }).value;
@@ -41,13 +41,13 @@ export function MarketMap({ filters, text, selected, words, onSelect }: Props) {
       return value === null ? null : quarters.quarterOf(value);
     };
   }, [counties, known, quarters, measure]);
-  const noteOf = (fips: string) => ({ name: nameOf(fips), county: known.get(fips), words: words.map });
+  const noteOf = (fips: string) => ({ name: nameOf(fips), county: known.get(fips), copy: copy.map });
   const listProps = countiesProps(list, filters, counties !== null);
   if (list.state === 'failed') {
     return (
       <div className="market-map-pane" {...listProps}>
-        <FailedList title={words.failed.title} onRetry={list.refresh}>
-          {words.failed.text}
+        <FailedList title={copy.failed.title} onRetry={list.refresh}>
+          {copy.failed.text}
         </FailedList>
       </div>
     );
@@ -55,8 +55,8 @@ export function MarketMap({ filters, text, selected, words, onSelect }: Props) {
   return (
     <div className="market-map-pane" {...listProps}>
       <CountyMap
-        label={words.map.label}
-        help={words.map.help}
+        label={copy.map.label}
+        help={copy.map.help}
         geometry={geometry}
         shadeOf={shadeOf}
         describe={(fips) => <CountyNote {...noteOf(fips)} />}
@@ -66,26 +66,26 @@ export function MarketMap({ filters, text, selected, words, onSelect }: Props) {
         picture={<div className="skeleton market-map-waiting" />}
         className="market-map"
       />
-      <MapLegend ranges={quarters.ranges} measure={measure} words={words.map} />
+      <MapLegend ranges={quarters.ranges} measure={measure} copy={copy.map} />
     </div>
   );
 }
 
-type LegendProps = { ranges: QuarterRange[]; measure: Measure; words: MarketPage['tool']['map'] };
+type LegendProps = { ranges: QuarterRange[]; measure: Measure; copy: MarketPage['tool']['map'] };
 
-function MapLegend({ ranges, measure, words }: LegendProps) {
+function MapLegend({ ranges, measure, copy }: LegendProps) {
   const text = ({ min, max }: QuarterRange) => {
     const [from, to] = [formatMeasure(min, measure), formatMeasure(max, measure)];
-    return from === to ? from : `${from} ${words.to} ${to}`;
+    return from === to ? from : `${from} ${copy.to} ${to}`;
   };
   return (
     <div className="mt-3 text-xs text-ink-2">
-      <p>{words.quarters[measure]}</p>
-      <ul aria-label={words.legend} className="figures mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
+      <p>{copy.quarters[measure]}</p>
+      <ul aria-label={copy.legend} className="figures mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
         {ranges.toReversed().map((range) => (
           <LegendEntry key={range.quarter} shade={range.quarter} text={text(range)} />
         ))}
-        <LegendEntry shade={null} text={words.noEntry} />
+        <LegendEntry shade={null} text={copy.noEntry} />
       </ul>
     </div>
   );
@@ -103,25 +103,25 @@ function LegendEntry({ shade, text }: { shade: QuarterRange['quarter'] | null; t
 type NoteProps = {
   name: string;
   county: CountyMarket | undefined;
-  words: MarketPage['tool']['map'];
+  copy: MarketPage['tool']['map'];
 };
 
 /** The tooltip of a county. */
-function CountyNote({ name, county, words }: NoteProps) {
+function CountyNote({ name, county, copy }: NoteProps) {
   return (
     <>
       <p className="serif text-lg">{name}</p>
-      <p className="figures text-ink-2">{county ? figuresOf(county, words) : words.noEntry}</p>
+      <p className="figures text-ink-2">{county ? figuresOf(county, copy) : copy.noEntry}</p>
     </>
   );
 }
 
 /** The same for screen readers. */
-function countySentence({ name, county, words }: NoteProps): string {
-  return `${name}: ${county ? figuresOf(county, words) : words.noEntry}`;
+function countySentence({ name, county, copy }: NoteProps): string {
+  return `${name}: ${county ? figuresOf(county, copy) : copy.noEntry}`;
 }
 
-function figuresOf({ records, value }: CountyMarket, words: NoteProps['words']): string {
-  const average = value === null ? words.unknownAverage : `${formatMeasure(value, 'value')} ${words.average}`;
-  return `${formatMeasure(records, 'records')} ${words.records}, ${average}`;
+function figuresOf({ records, value }: CountyMarket, copy: NoteProps['copy']): string {
+  const average = value === null ? copy.unknownAverage : `${formatMeasure(value, 'value')} ${copy.average}`;
+  return `${formatMeasure(records, 'records')} ${copy.records}, ${average}`;
 }

@@ -7,7 +7,7 @@ import { MarketCard } from './market-card.tsx';
 import { type PlacedRow, useMonths } from './queries.ts';
 import type { MarketChange } from './view.ts';
 
-type Words = MarketPage['tool'];
+type Copy = MarketPage['tool'];
 
 type RowsProps = {
   list: RowList<PlacedRow>;
@@ -15,14 +15,14 @@ type RowsProps = {
   chosen: PlacedRow | null;
   /** The details of the chosen row, where they belong below it. */
   card: ReactNode;
-  words: Words;
+  copy: Copy;
   onChoose: (row: PlacedRow) => void;
   onRetry: () => Promise<void>;
   onChange: MarketChange;
 };
 
 /** The list, or what is shown instead. In a wide window it scrolls by itself. */
-export function MarketRows({ list, sort, chosen, card, words, onChoose, onRetry, onChange }: RowsProps) {
+export function MarketRows({ list, sort, chosen, card, copy, onChoose, onRetry, onChange }: RowsProps) {
   const { rows, state, more, loadingMore, loadMore } = list;
   const months = useMonths(rows);
   const pane = useRef<HTMLElement>(null);
@@ -41,18 +41,18 @@ export function MarketRows({ list, sort, chosen, card, words, onChoose, onRetry,
       className="market-scroll"
       {...list.listProps}
     >
-      <ColumnHeads sort={sort} words={words} onChange={onChange} />
+      <ColumnHeads sort={sort} copy={copy} onChange={onChange} />
       {rows.length === 0 && state === 'loading' && <Skeleton rows={14} className="market-row-waiting" />}
       {state === 'failed' && (
-        <FailedList title={words.failed.title} onRetry={onRetry}>
-          {words.failed.text}
+        <FailedList title={copy.failed.title} onRetry={onRetry}>
+          {copy.failed.text}
         </FailedList>
       )}
       {state === 'ready' && rows.length === 0 && (
-        <EmptyList title={words.none.title}>
-          <p>{words.none.text}</p>
+        <EmptyList title={copy.none.title}>
+          <p>{copy.none.text}</p>
           <button type="button" onClick={clear} className="button button-quiet mt-4">
-            {words.filters.clear}
+            {copy.filters.clear}
           </button>
         </EmptyList>
       )}
@@ -63,7 +63,7 @@ export function MarketRows({ list, sort, chosen, card, words, onChoose, onRetry,
             market={row}
             months={months.get(row.id)}
             chosen={row.id === chosen?.id}
-            words={words}
+            copy={copy}
             onChoose={onChoose}
           />,
           ...(card && row.id === chosen?.id
@@ -75,15 +75,15 @@ export function MarketRows({ list, sort, chosen, card, words, onChoose, onRetry,
             : []),
         ])}
       </ul>
-      {more && <LoadMore label={words.more.label} busyLabel={words.more.busy} busy={loadingMore} onMore={loadMore} />}
+      {more && <LoadMore label={copy.more.label} busyLabel={copy.more.busy} busy={loadingMore} onMore={loadMore} />}
     </section>
   );
 }
 
-type HeadProps = { sort: MarketSort; words: Words; onChange: MarketChange };
+type HeadProps = { sort: MarketSort; copy: Copy; onChange: MarketChange };
 
 /** The names of the columns. Those that the server can order by are buttons. */
-function ColumnHeads({ sort, words: { card, filters }, onChange }: HeadProps) {
+function ColumnHeads({ sort, copy: { card, filters }, onChange }: HeadProps) {
   const hydrated = useHydrated();
   const head = (value: MarketSort, name: string, isAscending = false) => (
     <button

@@ -10,32 +10,32 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import type { PlacedRow } from './queries.ts';
 import type { MarketChange, MarketFilters } from './view.ts';
 
-type Words = MarketPage['tool'];
+type Copy = MarketPage['tool'];
 
 // Loaded later, because the list does not need them.
 const loadChart = loadOnce(() => import('./market-chart.tsx'));
 const loadMap = loadOnce(() => import('./market-map.tsx'));
 const loadCounties = loadOnce(() => import('./market-counties.tsx'));
 
-type TotalsProps = { totals: RowList<MarketSummary>; words: Words['summary'] };
+type TotalsProps = { totals: RowList<MarketSummary>; copy: Copy['summary'] };
 
 /** Four figures about all entries that fit the filters, with the time that they are from. */
-export function MarketTotals({ totals, words }: TotalsProps) {
+export function MarketTotals({ totals, copy }: TotalsProps) {
   const summary = totals.rows[0] ?? null;
   const counted = (key: 'entries' | 'counties' | 'records') => ({
-    label: plural(summary?.[key] ?? 0, words[key]),
+    label: plural(summary?.[key] ?? 0, copy[key]),
     value: summary && formatNumber(summary[key]),
   });
   const figures = [
     counted('entries'),
     counted('counties'),
     counted('records'),
-    { label: words.averageValue, value: summary && formatMeasure(summary.average_value, 'value') },
+    { label: copy.averageValue, value: summary && formatMeasure(summary.average_value, 'value') },
   ];
-  const asOf = summary?.as_of ? fillIn(words.asOf, { date: formatReadDay(summary.as_of) }) : words.asOfUnknown;
+  const asOf = summary?.as_of ? fillIn(copy.asOf, { date: formatReadDay(summary.as_of) }) : copy.asOfUnknown;
   return (
     <div className="market-totals" {...totals.listProps}>
-      <dl aria-label={words.label} className="figures">
+      <dl aria-label={copy.label} className="figures">
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -46,7 +46,7 @@ export function MarketTotals({ totals, words }: TotalsProps) {
         ))}
       </dl>
       <p className="market-note">
-        {asOf} {words.trend}
+        {asOf} {copy.trend}
       </p>
     </div>
   );
@@ -58,7 +58,7 @@ type SideProps = {
   text: string;
   isUrlReady: boolean;
   chosen: PlacedRow | null;
-  words: Words;
+  copy: Copy;
   onChange: MarketChange;
   onChooseDot: (row: PlacedRow | null) => void;
   onChooseCounty: (fips: string | null) => void;
@@ -71,7 +71,7 @@ export function SidePanel({
   text,
   isUrlReady,
   chosen,
-  words,
+  copy,
   onChange,
   onChooseDot,
   onChooseCounty,
@@ -81,16 +81,16 @@ export function SidePanel({
   const { value: map } = useResource(asked('map'), loadMap);
   const { value: counties } = useResource(asked('counties'), loadCounties);
   const county = filters.county || (chosen?.fips ?? null);
-  const shared = { filters, text, words };
+  const shared = { filters, text, copy };
   return (
     <div className="market-panel">
       {(view === 'map' || view === 'counties') && (
         <div className="market-measure">
           <ChoiceSelect
             id="measure"
-            label={words.filters.measure}
+            label={copy.filters.measure}
             value={filters.measure}
-            choices={choicesOf(words.measures)}
+            choices={choicesOf(copy.measures)}
             onChange={(measure) => onChange({ measure })}
           />
         </div>

@@ -14,13 +14,13 @@ import { MarketTotals, SidePanel } from './market-side.tsx';
 import { marketSource, type PlacedRow, summarySource } from './queries.ts';
 import { type MarketChange, useMarketView } from './view.ts';
 
-type Words = MarketPage['tool'];
+type Copy = MarketPage['tool'];
 
 // Loaded later, because the list does not need it.
 const loadEntry = loadOnce(() => import('./entry-card.tsx'));
 
 /** Territories side by side: a ranked list, and beside it the totals of the filter with a chart, a map or the counties. */
-export function MarketTool({ words }: { words: Words }) {
+export function MarketTool({ copy }: { copy: Copy }) {
   const { filters, change, isUrlReady } = useMarketView();
   const text = useDebounced(filters.q, isUrlReady);
   const totals = useRows(summarySource(filters, text, isUrlReady));
@@ -31,7 +31,7 @@ export function MarketTool({ words }: { words: Words }) {
   const [chosen, setChosen] = useState<PlacedRow | null>(null);
   const { value: entry } = useResource(chosen ? 'entry' : null, loadEntry);
   const card = chosen && entry && (
-    <entry.EntryCard key={chosen.id} market={chosen} words={words} onClose={() => setChosen(null)} />
+    <entry.EntryCard key={chosen.id} market={chosen} copy={copy} onClose={() => setChosen(null)} />
   );
   // In a wide window the list is always there, beside one of the others.
   const side = isWide && filters.view === 'list' ? 'chart' : filters.view;
@@ -55,63 +55,63 @@ export function MarketTool({ words }: { words: Words }) {
   };
   return (
     <div className="market-tool" data-view={filters.view}>
-      <ViewTabs name="view" views={['list', 'chart', 'map', 'counties']} view={side} words={words} onChange={change} />
+      <ViewTabs name="view" views={['list', 'chart', 'map', 'counties']} view={side} copy={copy} onChange={change} />
       <div className="market-list" data-layout={filters.layout}>
         <h2 id="market-title" className="sr-only">
-          {words.title}
+          {copy.title}
         </h2>
-        <MarketFilterBar words={words} filters={filters} entries={summary?.entries} onChange={change} />
-        <p className="market-note hidden p-5 noscript:block">{words.withoutScript}</p>
+        <MarketFilterBar copy={copy} filters={filters} entries={summary?.entries} onChange={change} />
+        <p className="market-note hidden p-5 noscript:block">{copy.withoutScript}</p>
         {filters.county && (
-          <OneCounty first={list.rows[0]} words={words.oneCounty} onAll={() => chooseCounty(null)} onChange={change} />
+          <OneCounty first={list.rows[0]} copy={copy.oneCounty} onAll={() => chooseCounty(null)} onChange={change} />
         )}
         <MarketRows
           list={list}
           sort={filters.sort}
           chosen={chosen}
           card={isWide ? null : card}
-          words={words}
+          copy={copy}
           onChoose={toggle}
           onRetry={retryBoth}
           onChange={change}
         />
       </div>
       <section
-        aria-label={words.side}
+        aria-label={copy.side}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
         className="market-side noscript:hidden print:hidden"
       >
-        <MarketTotals totals={totals} words={words.summary} />
-        <ViewTabs name="side" views={['chart', 'map', 'counties']} view={side} words={words} onChange={change} />
+        <MarketTotals totals={totals} copy={copy.summary} />
+        <ViewTabs name="side" views={['chart', 'map', 'counties']} view={side} copy={copy} onChange={change} />
         <SidePanel
           view={side}
           filters={filters}
           text={text}
           isUrlReady={isUrlReady}
           chosen={chosen}
-          words={words}
+          copy={copy}
           onChange={change}
           onChooseDot={chooseDot}
           onChooseCounty={chooseCounty}
         />
         {(isWide || side !== 'list') && card}
-        {isWide && !chosen && <p className="market-hint market-note">{words.hint}</p>}
+        {isWide && !chosen && <p className="market-hint market-note">{copy.hint}</p>}
       </section>
     </div>
   );
 }
 
-type TabProps = { name: string; views: MarketView[]; view: MarketView; words: Words; onChange: MarketChange };
+type TabProps = { name: string; views: MarketView[]; view: MarketView; copy: Copy; onChange: MarketChange };
 
-function ViewTabs({ name, views, view, words, onChange }: TabProps) {
+function ViewTabs({ name, views, view, copy, onChange }: TabProps) {
   return (
     <div className={`market-tabs market-tabs-${name} noscript:hidden`}>
       <ChoiceChips
         name={name}
-        label={words.view}
+        label={copy.view}
         value={view}
-        choices={views.map((value) => ({ value, label: words.views[value] }))}
+        choices={views.map((value) => ({ value, label: copy.views[value] }))}
         onChange={(next) => onChange({ view: next })}
       />
     </div>
@@ -120,21 +120,21 @@ function ViewTabs({ name, views, view, words, onChange }: TabProps) {
 
 type OneCountyProps = {
   first: PlacedRow | undefined;
-  words: Words['oneCounty'];
+  copy: Copy['oneCounty'];
   onAll: () => void;
   onChange: MarketChange;
 };
 
 /** Says that the list has one county. Beside the map on a phone it leads to the list. */
-function OneCounty({ first, words, onAll, onChange }: OneCountyProps) {
+function OneCounty({ first, copy, onAll, onChange }: OneCountyProps) {
   return (
     <p className="market-one-county">
-      {first && fillIn(words.only, { place: `${first.county}, ${first.state}` })}
+      {first && fillIn(copy.only, { place: `${first.county}, ${first.state}` })}
       <button type="button" onClick={() => onChange({ view: 'list' })} className="text-link market-to-list">
-        {words.list}
+        {copy.list}
       </button>
       <button type="button" onClick={onAll} className="text-link">
-        {words.all}
+        {copy.all}
       </button>
     </p>
   );

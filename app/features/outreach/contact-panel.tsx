@@ -14,10 +14,10 @@ import { stateNames } from '#domain/places/states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { longMonth } from '#domain/time/date-texts.ts';
 
-type Words = OutreachPage['tool']['ask'];
+type Copy = OutreachPage['tool']['ask'];
 
 type Props = {
-  words: Words;
+  copy: Copy;
   /** With the notices that were inserted; undefined while no template is open. */
   template: OutreachTemplate | undefined;
   /** A link said so, until another one is chosen here. */
@@ -34,7 +34,7 @@ const nothingAsked = { dataset: '', role: '', state: '', by: '' };
 
 /** 'May I contact?': who, where and how, and what the rules say. */
 export function ContactPanel({
-  words,
+  copy,
   template,
   recipientState,
   inserted,
@@ -49,18 +49,18 @@ export function ContactPanel({
   const { dataset, role, channel, state } = question;
   const isTimed = channel === 'call' || channel === 'text';
   const answer = state === null ? null : mayContact({ ...question, state, at: isTimed ? localTime(time) : undefined });
-  const fields = words.fields;
+  const fields = copy.fields;
   return (
     <Sheet
-      title={words.title}
+      title={copy.title}
       subject="rules"
-      closeLabel={words.close}
+      closeLabel={copy.close}
       isInAddress
       takesFocus={takesFocus}
       onClose={onClose}
     >
       <div className="outreach-asked">
-        <p className="text-sm text-ink-2">{words.intro}</p>
+        <p className="text-sm text-ink-2">{copy.intro}</p>
         <div className="outreach-ask-fields">
           <Choice
             label={fields.dataset}
@@ -112,21 +112,21 @@ export function ContactPanel({
             <>
               <p className="outreach-ask-verdict serif">
                 <VerdictSign verdict={answer.verdict} />
-                {words.verdicts[answer.verdict]}
+                {copy.verdicts[answer.verdict]}
               </p>
               <p className="mt-2 text-sm">{answer.why}</p>
             </>
           ) : (
-            <p className="text-sm">{words.choose}</p>
+            <p className="text-sm">{copy.choose}</p>
           )}
         </div>
         {answer && (
           <>
-            <Hours hours={answer.hours} words={words} />
-            <Conditions answer={answer} words={words} />
+            <Hours hours={answer.hours} copy={copy} />
+            <Conditions answer={answer} copy={copy} />
             {answer.notices.length > 0 && (
               <section>
-                <h3>{words.notices.title}</h3>
+                <h3>{copy.notices.title}</h3>
                 <ul className="outreach-ask-notices">
                   {answer.notices.map((notice) => (
                     <NoticeItem
@@ -134,7 +134,7 @@ export function ContactPanel({
                       notice={notice}
                       template={template}
                       isInserted={inserted.some(({ id }) => id === notice.id)}
-                      words={words.notices}
+                      copy={copy.notices}
                       onInsert={onInsert}
                       onUndo={onUndo}
                     />
@@ -142,12 +142,12 @@ export function ContactPanel({
                 </ul>
               </section>
             )}
-            <Unchecked lines={answer.unchecked} title={words.unchecked} />
-            <Sources sources={answer.sources} words={words.sources} />
+            <Unchecked lines={answer.unchecked} title={copy.unchecked} />
+            <Sources sources={answer.sources} copy={copy.sources} />
           </>
         )}
         <p className="text-xs text-ink-2">
-          {words.always} {words.caution}
+          {copy.always} {copy.caution}
         </p>
       </div>
     </Sheet>
@@ -200,15 +200,15 @@ function VerdictSign({ verdict }: { verdict: ContactAnswer['verdict'] }) {
   );
 }
 
-function Conditions({ answer: { conditions }, words }: { answer: ContactAnswer; words: Words }) {
+function Conditions({ answer: { conditions }, copy }: { answer: ContactAnswer; copy: Copy }) {
   if (conditions.length === 0) return null;
   return (
     <section>
-      <h3>{words.conditions}</h3>
+      <h3>{copy.conditions}</h3>
       <ul className="outreach-ask-list">
         {conditions.map(({ text, cites }) => (
           <li key={text}>
-            {text} <cite>{cites.length > 0 ? cites.join(', ') : words.practice}</cite>
+            {text} <cite>{cites.length > 0 ? cites.join(', ') : copy.practice}</cite>
           </li>
         ))}
       </ul>
@@ -216,13 +216,13 @@ function Conditions({ answer: { conditions }, words }: { answer: ContactAnswer; 
   );
 }
 
-function Hours({ hours, words: { hours: words } }: { hours: ContactHours; words: Words }) {
+function Hours({ hours, copy: { hours: copy } }: { hours: ContactHours; copy: Copy }) {
   if (hours.kind === 'none') return null;
   return (
     <section>
-      <h3>{words.title}</h3>
+      <h3>{copy.title}</h3>
       {hours.kind === 'unknown' ? (
-        <p className="text-sm">{words.unknown}</p>
+        <p className="text-sm">{copy.unknown}</p>
       ) : (
         <>
           <dl className="outreach-ask-hours figures">
@@ -234,7 +234,7 @@ function Hours({ hours, words: { hours: words } }: { hours: ContactHours; words:
             ))}
           </dl>
           <p className="mt-1 text-xs text-ink-2">
-            {words[hours.by]} {hours.note}
+            {copy[hours.by]} {hours.note}
           </p>
         </>
       )}
@@ -246,12 +246,12 @@ type NoticeProps = {
   notice: Notice;
   template: OutreachTemplate | undefined;
   isInserted: boolean;
-  words: Words['notices'];
+  copy: Copy['notices'];
   onInsert: (notice: Notice) => void;
   onUndo: (notice: Notice) => void;
 };
 
-function NoticeItem({ notice, template, isInserted, words, onInsert, onUndo }: NoticeProps) {
+function NoticeItem({ notice, template, isInserted, copy, onInsert, onUndo }: NoticeProps) {
   const isThere = !isInserted && template !== undefined && hasNotice(template.template_text, notice);
   return (
     <li>
@@ -262,17 +262,17 @@ function NoticeItem({ notice, template, isInserted, words, onInsert, onUndo }: N
         // One button that changes its name, so that it keeps the focus.
         <button
           type="button"
-          aria-label={`${isInserted ? words.undo : words.insert}: ${notice.name}`}
+          aria-label={`${isInserted ? copy.undo : copy.insert}: ${notice.name}`}
           onClick={() => (isInserted ? onUndo(notice) : onInsert(notice))}
           className="button button-quiet outreach-ask-insert"
         >
-          {isInserted ? words.undo : words.insert}
+          {isInserted ? copy.undo : copy.insert}
         </button>
       ) : null}
       <p role="status" className="text-xs">
-        {isInserted && template && fillIn(words.inserted, { title: template.title })}
-        {isThere && words.there}
-        {!template && words.noTemplate}
+        {isInserted && template && fillIn(copy.inserted, { title: template.title })}
+        {isThere && copy.there}
+        {!template && copy.noTemplate}
       </p>
     </li>
   );
@@ -292,12 +292,12 @@ function Unchecked({ lines, title }: { lines: string[]; title: string }) {
   );
 }
 
-function Sources({ sources, words }: { sources: RuleSource[]; words: Words['sources'] }) {
+function Sources({ sources, copy }: { sources: RuleSource[]; copy: Copy['sources'] }) {
   if (sources.length === 0) return null;
   return (
     <details className="outreach-ask-sources">
       <summary>
-        {words.title} <span className="figures">{sources.length}</span>
+        {copy.title} <span className="figures">{sources.length}</span>
         <Chevron />
       </summary>
       <ul className="outreach-ask-list">
@@ -312,7 +312,7 @@ function Sources({ sources, words }: { sources: RuleSource[]; words: Words['sour
             )}
             . {says}{' '}
             <span className="text-ink-2">
-              {words[read]} {longMonth(new Date(`${checked}-01T00:00:00Z`))}.
+              {copy[read]} {longMonth(new Date(`${checked}-01T00:00:00Z`))}.
             </span>
           </li>
         ))}

@@ -8,7 +8,7 @@ type Props = {
   text: string;
   /** What is copied, for screen readers. */
   title: string;
-  words: OutreachPage['tool']['card'];
+  copy: OutreachPage['tool']['card'];
   /** Announced after a copy: how many variables are open. */
   openText: string;
   className: string;
@@ -20,18 +20,18 @@ type Props = {
 
 const copiedMs = 2000;
 
-export function CopyButton({ text, title, words, openText, className, tabIndex, onAnnounce, onRefused }: Props) {
+export function CopyButton({ text, title, copy, openText, className, tabIndex, onAnnounce, onRefused }: Props) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function copy(): Promise<void> {
+  async function copyToClipboard(): Promise<void> {
     clearTimeout(timer.current);
     onRefused(false);
     const done = await copyText(text);
     setCopied(done);
-    onAnnounce(done ? `${words.copied}. ${openText}.` : words.byHand);
+    onAnnounce(done ? `${copy.copied}. ${openText}.` : copy.byHand);
     if (!done) {
       onRefused(true);
       return;
@@ -43,14 +43,14 @@ export function CopyButton({ text, title, words, openText, className, tabIndex, 
     }, copiedMs);
   }
 
-  const label = copied ? words.copied : words.copy;
+  const label = copied ? copy.copied : copy.copy;
   return (
     <button
       type="button"
       disabled={!hydrated}
-      aria-label={fillIn(words.copyNamed, { copy: label, title })}
+      aria-label={fillIn(copy.copyNamed, { copy: label, title })}
       tabIndex={tabIndex}
-      onClick={copy}
+      onClick={copyToClipboard}
       className={className}
     >
       {label}
@@ -59,7 +59,7 @@ export function CopyButton({ text, title, words, openText, className, tabIndex, 
 }
 
 /** The text in a field that is selected, for a browser that does not let the page copy. */
-export function CopyByHand({ text, words }: { text: string; words: OutreachPage['tool']['card'] }) {
+export function CopyByHand({ text, copy }: { text: string; copy: OutreachPage['tool']['card'] }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -67,13 +67,13 @@ export function CopyByHand({ text, words }: { text: string; words: OutreachPage[
   }, []);
   return (
     <div className="mb-3 w-full">
-      <p className="text-sm font-semibold">{words.byHand}</p>
+      <p className="text-sm font-semibold">{copy.byHand}</p>
       <textarea
         ref={field}
         readOnly
         rows={4}
         value={text}
-        aria-label={words.byHandLabel}
+        aria-label={copy.byHandLabel}
         className="mt-2 w-full rounded-md border border-ink-2 bg-card px-3.5 py-2.5 text-sm"
       />
     </div>

@@ -31,7 +31,7 @@ import { TemplateView } from './template-view.tsx';
 import { useSender } from './use-sender.ts';
 import type { Filling } from './variable-fields.tsx';
 
-type Words = OutreachPage['tool'];
+type Copy = OutreachPage['tool'];
 
 const noFilters = { q: '', channel: '', category: '' };
 /** What a link from another tool, `#?address=...&county=...`, fills in. */
@@ -44,7 +44,7 @@ const noState = { state: '' };
 const loadPanel = loadOnce(() => import('./contact-panel.tsx'));
 
 /** Letters, emails, texts and scripts to fill in and copy: a list, and beside it the template that is open. */
-export function OutreachTool({ words }: { words: Words }) {
+export function OutreachTool({ copy }: { copy: Copy }) {
   const isNarrow = useMedia('(width < 64rem)');
   const { view: query, change: setQuery } = useUrl(noFilters);
   const {
@@ -54,7 +54,7 @@ export function OutreachTool({ words }: { words: Words }) {
     push,
   } = useUrl({ template: '' });
   const [announcement, setAnnouncement] = useState('');
-  const filling = useFilling(words, setAnnouncement);
+  const filling = useFilling(copy, setAnnouncement);
   const list = useRows(templateSource);
   const { state, refresh } = list;
   const { inserted, insert, undo } = useInsertions();
@@ -97,7 +97,7 @@ export function OutreachTool({ words }: { words: Words }) {
     <TemplateView
       key={open.id}
       template={open}
-      words={words}
+      copy={copy}
       filling={{
         ...filling,
         clearRecipient() {
@@ -116,7 +116,7 @@ export function OutreachTool({ words }: { words: Words }) {
     <Position
       found={found}
       open={open}
-      words={words.view}
+      copy={copy.view}
       onOpen={(template) => setAsked({ template: keyOf(template) })}
     />
   );
@@ -129,21 +129,21 @@ export function OutreachTool({ words }: { words: Words }) {
   return (
     <div className="outreach">
       <TemplateFilters
-        words={words.filters}
+        copy={copy.filters}
         search={search}
         categories={categories}
         found={state === 'failed' ? null : { shown: found.length, total: rows.length }}
         onChange={setQuery}
       >
         <button type="button" onClick={openRules} className="outreach-ask" data-alone={!open || undefined}>
-          {words.ask.open}
+          {copy.ask.open}
         </button>
       </TemplateFilters>
       <div className="outreach-panes" data-asked={(isAsked && Panel !== undefined) || undefined}>
         <TemplateList
           found={found}
           all={rows}
-          words={words}
+          copy={copy}
           values={filling.values}
           openKey={open ? keyOf(open) : ''}
           onOpen={openTemplate}
@@ -151,21 +151,21 @@ export function OutreachTool({ words }: { words: Words }) {
           listProps={{ ...list.listProps, 'data-key': listKey({ ...search, text: '', q: search.text }) }}
         >
           {state === 'failed' && (
-            <FailedList title={words.failed.title} onRetry={refresh}>
-              {words.failed.text}
+            <FailedList title={copy.failed.title} onRetry={refresh}>
+              {copy.failed.text}
             </FailedList>
           )}
           {found.length === 0 && state !== 'failed' && (
-            <EmptyList title={words.none.title}>
-              <p>{words.none.text}</p>
+            <EmptyList title={copy.none.title}>
+              <p>{copy.none.text}</p>
               <button type="button" className="button button-quiet mt-3" onClick={() => setQuery(noFilters)}>
-                {words.filters.clear}
+                {copy.filters.clear}
               </button>
             </EmptyList>
           )}
         </TemplateList>
         {!isNarrow && open && (
-          <section aria-label={words.view.label} className="outreach-pane">
+          <section aria-label={copy.view.label} className="outreach-pane">
             <header className="outreach-head">
               <h2 className="mr-auto text-xl">{open.title}</h2>
               {position}
@@ -174,7 +174,7 @@ export function OutreachTool({ words }: { words: Words }) {
           </section>
         )}
         {isNarrow && open && (
-          <Dialog title={open.title} closeLabel={words.view.close} isInAddress onClose={closeSheet}>
+          <Dialog title={open.title} closeLabel={copy.view.close} isInAddress onClose={closeSheet}>
             {position}
             {view}
             {status}
@@ -182,7 +182,7 @@ export function OutreachTool({ words }: { words: Words }) {
         )}
         {isAsked && Panel && (
           <Panel
-            words={words.ask}
+            copy={copy.ask}
             template={open}
             recipientState={filling.values.get('state') ?? ''}
             inserted={notices}
@@ -228,8 +228,8 @@ function useRulesPanel() {
 }
 
 /** A value typed for one template fills all of them, and never leaves the browser. */
-function useFilling(words: Words, announce: (text: string) => void): Filling & { dataset: DatasetType | null } {
-  const { variables, cleared } = words.details.sender;
+function useFilling(copy: Copy, announce: (text: string) => void): Filling & { dataset: DatasetType | null } {
+  const { variables, cleared } = copy.details.sender;
   const { change: setState } = useUrl(noState);
   const [dataset, setDataset] = useState<DatasetType | null>(null);
   const [typed, setTyped] = useState<VariableValues>(new Map());
@@ -271,25 +271,25 @@ function linkedValues(fields: URLSearchParams): VariableValues {
 type PositionProps = {
   found: OutreachTemplate[];
   open: OutreachTemplate;
-  words: Words['view'];
+  copy: Copy['view'];
   onOpen: (template: OutreachTemplate) => void;
 };
 
 /** The place of the open template in the list, and buttons for its neighbors. */
-function Position({ found, open, words, onOpen }: PositionProps) {
+function Position({ found, open, copy, onOpen }: PositionProps) {
   const at = found.indexOf(open);
   if (at < 0) return null;
   const opener = (template: OutreachTemplate | undefined) => template && (() => onOpen(template));
   return (
     <div className="outreach-position">
-      <p className="figures text-sm text-ink-2">{fillIn(words.position, { at: at + 1, total: found.length })}</p>
-      <Stepper labels={words} onPrevious={opener(found[at - 1])} onNext={opener(found[at + 1])} />
+      <p className="figures text-sm text-ink-2">{fillIn(copy.position, { at: at + 1, total: found.length })}</p>
+      <Stepper copy={copy} onPrevious={opener(found[at - 1])} onNext={opener(found[at + 1])} />
     </div>
   );
 }
 
 type FilterProps = {
-  words: Words['filters'];
+  copy: Copy['filters'];
   search: TemplateSearch;
   categories: string[];
   /** Null when the templates could not be read. */
@@ -299,35 +299,35 @@ type FilterProps = {
   children: ReactNode;
 };
 
-function TemplateFilters({ words, search, categories, found, onChange, children }: FilterProps) {
+function TemplateFilters({ copy, search, categories, found, onChange, children }: FilterProps) {
   function foundText(): string {
     if (!found) return '\u00a0';
     const { shown, total } = found;
-    const all = `${total} ${plural(total, words.found)}`;
-    return shown === total ? all : `${shown} ${words.found.of} ${all}`;
+    const all = `${total} ${plural(total, copy.found)}`;
+    return shown === total ? all : `${shown} ${copy.found.of} ${all}`;
   }
   return (
     <div className="outreach-filters">
-      <FilterBar label={words.label} found={foundText()}>
+      <FilterBar label={copy.label} found={foundText()}>
         <SearchField
           id="list-search"
-          label={words.search.label}
-          placeholder={words.search.placeholder}
+          label={copy.search.label}
+          placeholder={copy.search.placeholder}
           value={search.text}
           onChange={(q) => onChange({ q })}
         />
         <ChoiceSelect
           id="channel"
-          label={words.channel}
+          label={copy.channel}
           value={search.channel}
-          choices={choicesOf(channelLabels, words.allChannels)}
+          choices={choicesOf(channelLabels, copy.allChannels)}
           onChange={(channel) => onChange({ channel })}
         />
         <ChoiceSelect
           id="category"
-          label={words.category}
+          label={copy.category}
           value={search.category}
-          choices={[{ value: '', label: words.allCategories }, ...categories.map((value) => ({ value, label: value }))]}
+          choices={[{ value: '', label: copy.allCategories }, ...categories.map((value) => ({ value, label: value }))]}
           onChange={(category) => onChange({ category })}
         />
         {children}

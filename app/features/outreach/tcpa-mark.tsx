@@ -2,7 +2,7 @@ import { Chevron } from '#app/ui/chevron.tsx';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import type { Channel, OutreachTemplate } from '#domain/outreach/template.ts';
 
-type Words = OutreachPage['tool']['tcpa'];
+type Copy = OutreachPage['tool']['tcpa'];
 
 /** A bar where the TCPA does not apply, a call sign where it asks for something first. The label says which. */
 export function TcpaSign({ channel }: { channel: Channel }) {
@@ -24,9 +24,9 @@ export function TcpaSign({ channel }: { channel: Channel }) {
 }
 
 /** What the TCPA asks for on the channel of the open template. The rest unfolds below. */
-export function TcpaNote({ template, words }: { template: OutreachTemplate; words: Words }) {
+export function TcpaNote({ template, copy }: { template: OutreachTemplate; copy: Copy }) {
   const { channel, tcpa_compliant: flagged } = template;
-  const { label, text, source } = words.channels[channel];
+  const { label, text, source } = copy.channels[channel];
   return (
     <details className="outreach-tcpa">
       <summary className="inline-flex min-h-(--control) items-center gap-2 text-sm font-semibold">
@@ -38,9 +38,9 @@ export function TcpaNote({ template, words }: { template: OutreachTemplate; word
         <p>
           {text} <cite className="text-xs">{source}</cite>
         </p>
-        <p className="mt-2">{flagged ? words.flag.true : words.flag.false}</p>
+        <p className="mt-2">{flagged ? copy.flag.true : copy.flag.false}</p>
         <p className="mt-2 text-xs">
-          {words.caution} {words.reviewed}
+          {copy.caution} {copy.reviewed}
         </p>
       </div>
     </details>

@@ -14,7 +14,7 @@ export type OpenTemplate = (key: string, how: 'click' | 'arrows') => void;
 type Props = {
   found: OutreachTemplate[];
   all: OutreachTemplate[];
-  words: OutreachPage['tool'];
+  copy: OutreachPage['tool'];
   values: VariableValues;
   /** The key of the open template; empty if none is open. */
   openKey: string;
@@ -29,7 +29,7 @@ const links = '[data-template]';
 
 /** The templates by channel. Only one of them is a stop for the Tab key; the arrow keys move to the others. */
 export function TemplateList(props: Props) {
-  const { found, all, words, values, openKey, onOpen, onAnnounce, listProps, children } = props;
+  const { found, all, copy, values, openKey, onOpen, onAnnounce, listProps, children } = props;
   const hydrated = useHydrated();
   const pane = useRef<HTMLElement>(null);
   const id = useId();
@@ -58,15 +58,15 @@ export function TemplateList(props: Props) {
   return (
     <nav
       ref={pane}
-      aria-label={words.list.label}
+      aria-label={copy.list.label}
       aria-describedby={`${id}-keys`}
       className="outreach-list"
       {...listProps}
     >
       <p id={`${id}-keys`} className="sr-only">
-        {words.list.keys}
+        {copy.list.keys}
       </p>
-      <p className="hidden px-6 py-3 text-sm text-ink-2 noscript:block">{words.list.withoutScript}</p>
+      <p className="hidden px-6 py-3 text-sm text-ink-2 noscript:block">{copy.list.withoutScript}</p>
       {byChannel(found).map(({ channel, templates }) => (
         <section key={channel} aria-labelledby={`channel-${channel}`}>
           <h2 id={`channel-${channel}`} className="outreach-channel">
@@ -80,7 +80,7 @@ export function TemplateList(props: Props) {
                   key={template.id}
                   name={key}
                   template={template}
-                  words={words}
+                  copy={copy}
                   values={values}
                   isOpen={key === openKey}
                   tabIndex={hydrated && key !== stop ? -1 : undefined}
@@ -102,7 +102,7 @@ type RowProps = {
   /** The name of the template in the address. */
   name: string;
   template: OutreachTemplate;
-  words: OutreachPage['tool'];
+  copy: OutreachPage['tool'];
   values: VariableValues;
   isOpen: boolean;
   tabIndex: number | undefined;
@@ -111,12 +111,12 @@ type RowProps = {
   onAnnounce: (text: string) => void;
 };
 
-function TemplateRow({ name, template, words, values, isOpen, tabIndex, onFocus, onOpen, onAnnounce }: RowProps) {
+function TemplateRow({ name, template, copy, values, isOpen, tabIndex, onFocus, onOpen, onAnnounce }: RowProps) {
   const hydrated = useHydrated();
   const id = useId();
   const [refused, setRefused] = useState(false);
   const { title, channel, category, template_text: text } = template;
-  const tcpa = words.tcpa.channels[channel].label;
+  const tcpa = copy.tcpa.channels[channel].label;
   const filled = fillTemplate(text, values);
 
   function onClick(event: MouseEvent): void {
@@ -149,8 +149,8 @@ function TemplateRow({ name, template, words, values, isOpen, tabIndex, onFocus,
         <CopyButton
           text={filled}
           title={title}
-          words={words.card}
-          openText={openVariablesText(openVariables(text, values).length, words.card)}
+          copy={copy.card}
+          openText={openVariablesText(openVariables(text, values).length, copy.card)}
           className="outreach-copy"
           tabIndex={tabIndex}
           onAnnounce={onAnnounce}
@@ -159,7 +159,7 @@ function TemplateRow({ name, template, words, values, isOpen, tabIndex, onFocus,
         <p id={id} className="outreach-opening">
           {openingOf(text, values)}
         </p>
-        {refused && <CopyByHand text={filled} words={words.card} />}
+        {refused && <CopyByHand text={filled} copy={copy.card} />}
       </div>
       {!hydrated && (
         // Without scripts nothing can be opened, so that each text is part of the list.

@@ -18,7 +18,7 @@ import { type Filling, VariableFields } from './variable-fields.tsx';
 
 type Props = {
   template: OutreachTemplate;
-  words: OutreachPage['tool'];
+  copy: OutreachPage['tool'];
   filling: Filling;
   /** The notices in the text that the visitor inserted. */
   inserted: readonly Notice[];
@@ -28,13 +28,13 @@ type Props = {
 };
 
 /** The open template: its mark, its text with the values filled in, a field for each variable, and Copy. */
-export function TemplateView({ template, words, filling, inserted, onUndo, onAsk, onAnnounce }: Props) {
+export function TemplateView({ template, copy, filling, inserted, onUndo, onAsk, onAnnounce }: Props) {
   const { title, channel, template_text: text } = template;
   const article = useRef<HTMLElement>(null);
   const [refused, setRefused] = useState(false);
   const filled = fillTemplate(text, filling.values);
   const open = openVariables(text, filling.values).length;
-  const openText = openVariablesText(open, words.card);
+  const openText = openVariablesText(open, copy.card);
   const link = messageLink(channel, filled);
   useShown(article, inserted);
 
@@ -49,9 +49,9 @@ export function TemplateView({ template, words, filling, inserted, onUndo, onAsk
       <div className="outreach-body">
         <div className="min-w-0">
           <div className="outreach-rules">
-            <TcpaNote template={template} words={words.tcpa} />
+            <TcpaNote template={template} copy={copy.tcpa} />
             <button type="button" onClick={onAsk} className="outreach-ask">
-              {words.ask.open}
+              {copy.ask.open}
             </button>
           </div>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to the fields, which can be reached without it */}
@@ -59,27 +59,27 @@ export function TemplateView({ template, words, filling, inserted, onUndo, onAsk
           <div className="outreach-paper" onClick={focusField}>
             <TemplateText text={text} values={filling.values} inserted={inserted} />
           </div>
-          {inserted.length > 0 && <InsertedNotices notices={inserted} words={words.ask.notices} onUndo={onUndo} />}
-          {channel === 'sms' && <SmsCount text={filled} open={open > 0} words={words.sms} />}
+          {inserted.length > 0 && <InsertedNotices notices={inserted} copy={copy.ask.notices} onUndo={onUndo} />}
+          {channel === 'sms' && <SmsCount text={filled} open={open > 0} copy={copy.sms} />}
         </div>
-        <VariableFields names={variablesOf(text)} filling={filling} words={words} />
+        <VariableFields names={variablesOf(text)} filling={filling} copy={copy} />
       </div>
       <footer className="outreach-foot">
-        {refused && <CopyByHand text={filled} words={words.card} />}
+        {refused && <CopyByHand text={filled} copy={copy.card} />}
         <p className="outreach-open figures text-sm">
           <span className="font-semibold">{openText}</span>
-          {open > 0 && <span className="text-ink-2 max-sm:hidden"> · {words.card.openNote}</span>}
+          {open > 0 && <span className="text-ink-2 max-sm:hidden"> · {copy.card.openNote}</span>}
         </p>
         <div className="outreach-buttons">
           {link && (
             <a href={link} className="button button-quiet">
-              {words.card.send[channel]}
+              {copy.card.send[channel]}
             </a>
           )}
           <CopyButton
             text={filled}
             title={title}
-            words={words.card}
+            copy={copy.card}
             openText={openText}
             className="button button-primary min-w-28"
             onAnnounce={onAnnounce}
@@ -104,8 +104,8 @@ function useShown(article: RefObject<HTMLElement | null>, inserted: readonly Not
   }, [article, inserted]);
 }
 
-export function openVariablesText(open: number, words: OutreachPage['tool']['card']): string {
-  return open === 0 ? words.allFilled : `${open} ${plural(open, words.open)}`;
+export function openVariablesText(open: number, copy: OutreachPage['tool']['card']): string {
+  return open === 0 ? copy.allFilled : `${open} ${plural(open, copy.open)}`;
 }
 
 type TextProps = { text: string; values: VariableValues; inserted?: readonly Notice[] };
@@ -139,24 +139,24 @@ export function TemplateText({ text, values, inserted = [] }: TextProps) {
 
 type InsertedProps = {
   notices: readonly Notice[];
-  words: OutreachPage['tool']['ask']['notices'];
+  copy: OutreachPage['tool']['ask']['notices'];
   onUndo: (notice: Notice) => void;
 };
 
 /** What was inserted into the text, each with a button that takes it out again. */
-function InsertedNotices({ notices, words, onUndo }: InsertedProps) {
+function InsertedNotices({ notices, copy, onUndo }: InsertedProps) {
   return (
-    <ul aria-label={words.list} className="outreach-insertions">
+    <ul aria-label={copy.list} className="outreach-insertions">
       {notices.map((notice) => (
         <li key={notice.id}>
           {notice.name}
           <button
             type="button"
-            aria-label={`${words.undo}: ${notice.name}`}
+            aria-label={`${copy.undo}: ${notice.name}`}
             onClick={() => onUndo(notice)}
             className="outreach-undo text-link"
           >
-            {words.undo}
+            {copy.undo}
           </button>
         </li>
       ))}
@@ -165,7 +165,7 @@ function InsertedNotices({ notices, words, onUndo }: InsertedProps) {
 }
 
 /** The number of segments that the text takes now. */
-function SmsCount({ text, open, words }: { text: string; open: boolean; words: OutreachPage['tool']['sms'] }) {
+function SmsCount({ text, open, copy }: { text: string; open: boolean; copy: OutreachPage['tool']['sms'] }) {
   const { encoding, characters, units, segments, foreign } = countSms(text);
   const counted = (count: number, { one, many }: { one: string; many: string }) =>
     `${count} ${plural(count, { one, many })}`;
@@ -173,15 +173,15 @@ function SmsCount({ text, open, words }: { text: string; open: boolean; words: O
     <div className="outreach-sms mt-3 text-sm">
       <p className="figures">
         <span className="font-semibold">
-          {counted(characters, words.characters)}
-          {units !== characters && ` (${words.countedAs} ${units})`} · {counted(segments, words.segments)}
+          {counted(characters, copy.characters)}
+          {units !== characters && ` (${copy.countedAs} ${units})`} · {counted(segments, copy.segments)}
         </span>{' '}
         · {encoding}
       </p>
-      {open && <p className="text-ink-2">{words.braces}</p>}
+      {open && <p className="text-ink-2">{copy.braces}</p>}
       {foreign.length > 0 && (
         <p className="mt-1 border-l-4 border-brass-500 pl-3">
-          {foreign.map(nameOfCharacter).join(', ')} {plural(foreign.length, words.foreign)} {words.foreign.cost}
+          {foreign.map(nameOfCharacter).join(', ')} {plural(foreign.length, copy.foreign)} {copy.foreign.cost}
         </p>
       )}
     </div>

@@ -14,20 +14,20 @@ type Props = {
   /** The variables of the template, in the order of their first use. */
   names: string[];
   filling: Filling;
-  words: OutreachPage['tool'];
+  copy: OutreachPage['tool'];
 };
 
 /** A field for each variable of the template: first what changes with the recipient, then what stays. */
-export function VariableFields({ names, filling, words }: Props) {
-  const { recipient, sender } = words.details;
+export function VariableFields({ names, filling, copy }: Props) {
+  const { recipient, sender } = copy.details;
   const { values } = filling;
   const isGiven = (name: string) => (values.get(name) ?? '') !== '';
   const own = names.filter((name) => sender.variables.includes(name));
   return (
-    <section aria-label={words.view.fields} className="outreach-fields">
+    <section aria-label={copy.view.fields} className="outreach-fields">
       <Fields
-        words={recipient}
-        notes={words.details.notes}
+        copy={recipient}
+        notes={copy.details.notes}
         names={names.filter((name) => !own.includes(name))}
         filling={filling}
         onClear={
@@ -37,8 +37,8 @@ export function VariableFields({ names, filling, words }: Props) {
         }
       />
       <Fields
-        words={sender}
-        notes={words.details.notes}
+        copy={sender}
+        notes={copy.details.notes}
         names={own}
         filling={filling}
         onClear={sender.variables.some(isGiven) ? filling.clearSender : null}
@@ -48,7 +48,7 @@ export function VariableFields({ names, filling, words }: Props) {
 }
 
 type FieldsProps = {
-  words: { title: string; note: string; clear: string };
+  copy: { title: string; note: string; clear: string };
   /** What to know about a variable, by its name. */
   notes: Partial<Record<string, string>>;
   names: string[];
@@ -57,13 +57,13 @@ type FieldsProps = {
   onClear: (() => void) | null;
 };
 
-function Fields({ words, notes, names, filling, onClear }: FieldsProps) {
+function Fields({ copy, notes, names, filling, onClear }: FieldsProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-note`} className="grid gap-2">
-      <legend className="text-sm font-semibold">{words.title}</legend>
+      <legend className="text-sm font-semibold">{copy.title}</legend>
       <p id={`${id}-note`} className="text-xs text-ink-2">
-        {words.note}
+        {copy.note}
       </p>
       {names.map((name) => (
         <div key={name} className="outreach-label">
@@ -97,7 +97,7 @@ function Fields({ words, notes, names, filling, onClear }: FieldsProps) {
         onClick={onClear ?? undefined}
         className="outreach-clear text-link"
       >
-        {words.clear}
+        {copy.clear}
       </button>
     </fieldset>
   );
@@ -105,6 +105,6 @@ function Fields({ words, notes, names, filling, onClear }: FieldsProps) {
 
 /** 'Postal address' for postal_address. */
 export function variableLabel(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const spaced = name.replaceAll('_', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }

@@ -13,7 +13,7 @@ type Props = {
   columns: BoardColumn[];
   /** If true, only the cards near the viewport are rendered. */
   long: boolean;
-  words: PipelinePage['tool'];
+  copy: PipelinePage['tool'];
   actions: DealActions;
   active: boolean;
   today: number;
@@ -31,7 +31,7 @@ type Props = {
 
 /** The six columns. Handles keys and presses for all cards. */
 export function Board(props: Props) {
-  const { columns, words, actions, shown, folds, selected, drag, onPointerDown, focus, ...column } = props;
+  const { columns, copy, actions, shown, folds, selected, drag, onPointerDown, focus, ...column } = props;
 
   /** The deal whose card was pressed, but not one of its buttons. */
   function dealAt({ target }: KeyboardEvent | MouseEvent): Deal | undefined {
@@ -68,7 +68,7 @@ export function Board(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
       role="group"
-      aria-label={words.board}
+      aria-label={copy.board}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the pane scrolls, also by keyboard
       tabIndex={0}
       onKeyDown={onKeyDown}
@@ -86,7 +86,7 @@ export function Board(props: Props) {
           <StageColumn
             key={each.stage}
             column={each}
-            words={words}
+            copy={copy}
             actions={actions}
             lifted={idWithin(each, drag?.id)}
             selected={idWithin(each, selected)}

@@ -19,7 +19,7 @@ export type DealActions = {
 
 type Props = {
   deal: Deal;
-  words: PipelinePage['tool']['card'];
+  copy: PipelinePage['tool']['card'];
   actions: DealActions;
   /** False until the page is interactive. */
   active: boolean;
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** One deal. Memoized, because a board may hold hundreds and a move changes two columns. */
-export const DealCard = memo(function DealCard({ deal, words, actions, active, today, lifted, selected }: Props) {
+export const DealCard = memo(function DealCard({ deal, copy, actions, active, today, lifted, selected }: Props) {
   const { id, property_address: address, county, state, estimated_value: value, dataset_type: dataset } = deal;
   const days = daysInStage(deal, today);
   return (
@@ -55,7 +55,7 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, t
           type="button"
           data-part="edit"
           disabled={!active}
-          aria-label={`${words.edit} ${address}`}
+          aria-label={`${copy.edit} ${address}`}
           onClick={() => actions.edit(deal)}
           className="pipeline-deal-button"
         >
@@ -65,7 +65,7 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, t
           type="button"
           data-part="remove"
           disabled={!active}
-          aria-label={`${words.remove} ${address}`}
+          aria-label={`${copy.remove} ${address}`}
           onClick={() => actions.remove(deal)}
           className="pipeline-deal-button"
         >
@@ -77,7 +77,7 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, t
           {county}, {state}
         </span>
         {value === null ? (
-          <span className="text-ink-2">{words.noValue}</span>
+          <span className="text-ink-2">{copy.noValue}</span>
         ) : (
           <span className="serif figures">{formatDollars(value)}</span>
         )}
@@ -85,14 +85,14 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, t
       <p className="pipeline-deal-line">
         {dataset && <span className="dataset-tag">{datasetTypes[dataset]}</span>}
         <span className="pipeline-deal-days figures">
-          {days === 0 ? words.today : fillIn(words.days, { count: days })}
+          {days === 0 ? copy.today : fillIn(copy.days, { count: days })}
         </span>
       </p>
       <div className="pipeline-deal-line">
         <p className="pipeline-deal-next" data-urgency={urgencyOf(deal, today)}>
           <Icon path="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4l2.5 2.5" />
           {deal.next_on === null && deal.next_step === '' ? (
-            words.noNext
+            copy.noNext
           ) : (
             <>
               <span>{deal.next_step}</span>
@@ -105,7 +105,7 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, t
           data-part="menu"
           disabled={!active}
           aria-haspopup="menu"
-          aria-label={fillIn(words.menu, { address })}
+          aria-label={fillIn(copy.menu, { address })}
           onClick={(event) => actions.menu(deal, event.currentTarget)}
           className="pipeline-deal-button"
         >

@@ -12,7 +12,7 @@ import { parseEstimatedValue } from '#domain/pipeline/estimated-value.ts';
 type Props = {
   /** The initial values; empty for a new deal. */
   deal: Partial<DealFields>;
-  words: PipelinePage['tool']['form'];
+  copy: PipelinePage['tool']['form'];
   submit: string;
   busyLabel: string;
   onCancel: () => void;
@@ -26,7 +26,7 @@ const noDataset = 'none';
 const stageChoices = stages.map((stage) => ({ value: stage, label: stageLabels[stage] }));
 
 /** Every field of a deal. What was typed stays until the dialog is closed. */
-export function DealForm({ deal, words, submit, busyLabel, onCancel, check, onSubmit }: Props) {
+export function DealForm({ deal, copy, submit, busyLabel, onCancel, check, onSubmit }: Props) {
   const { form, problems, sending } = useCheckedForm<DealFields>({
     check(data) {
       const value = dealFieldsOf(data);
@@ -35,7 +35,7 @@ export function DealForm({ deal, words, submit, busyLabel, onCancel, check, onSu
     },
     send: (fields, { idempotencyKey }) => onSubmit(fields, idempotencyKey),
   });
-  const { labels } = words;
+  const { labels } = copy;
   const field = (name: keyof typeof labels) => ({
     id: name,
     name,
@@ -55,14 +55,14 @@ export function DealForm({ deal, words, submit, busyLabel, onCancel, check, onSu
         {...field('stage')}
         required
         choices={stageChoices}
-        prompt={words.stagePrompt}
+        prompt={copy.stagePrompt}
         defaultValue={deal.stage ?? 'new'}
       />
       <TextField {...field('estimated_value')} inputMode="decimal" maxLength={24} />
       <SelectField
         {...field('dataset_type')}
-        choices={choicesOf(datasetTypes, words.noDataset, noDataset)}
-        prompt={words.datasetPrompt}
+        choices={choicesOf(datasetTypes, copy.noDataset, noDataset)}
+        prompt={copy.datasetPrompt}
         defaultValue={deal.dataset_type ?? noDataset}
       />
       <TextField {...field('next_step')} maxLength={dealLimits.next_step} />
@@ -70,8 +70,8 @@ export function DealForm({ deal, words, submit, busyLabel, onCancel, check, onSu
       <SelectField
         {...field('next_kind')}
         required
-        choices={nextKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
-        prompt={words.kindPrompt}
+        choices={nextKinds.map((kind) => ({ value: kind, label: copy.kinds[kind] }))}
+        prompt={copy.kindPrompt}
         defaultValue={deal.next_kind ?? 'reminder'}
       />
       <TextField {...field('contact_name')} maxLength={dealLimits.contact} />
@@ -85,7 +85,7 @@ export function DealForm({ deal, words, submit, busyLabel, onCancel, check, onSu
       <div className="dialog-actions flex flex-wrap gap-3 sm:col-span-2">
         <SubmitButton label={submit} busyLabel={busyLabel} sending={sending} />
         <button type="button" onClick={onCancel} className="button button-quiet">
-          {words.cancel}
+          {copy.cancel}
         </button>
       </div>
     </form>

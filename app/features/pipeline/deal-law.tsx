@@ -4,15 +4,15 @@ import type { Deal } from '#domain/pipeline/deal.ts';
 import { shortDate } from '#domain/pipeline/deal-dates.ts';
 import { legalDates } from '#domain/pipeline/legal-dates.ts';
 
-type Props = { deal: Deal; today: number; words: PipelinePage['tool']['account']['law'] };
+type Props = { deal: Deal; today: number; copy: PipelinePage['tool']['account']['law'] };
 
 /** The dates that the law sets for a deal, and the statutes behind them. */
-export function DealLaw({ deal, today, words }: Props) {
+export function DealLaw({ deal, today, copy }: Props) {
   const law = lawOf(deal.dataset_type, deal.state);
   if (law.length === 0) return null;
   return (
     <section className="pipeline-part">
-      <h3>{words.title}</h3>
+      <h3>{copy.title}</h3>
       {legalDates(deal, today).map(({ label, on }) => (
         <p key={label} className="font-semibold">
           {label} <time dateTime={on}>{shortDate(on, today)}</time>
@@ -32,7 +32,7 @@ export function DealLaw({ deal, today, words }: Props) {
           </li>
         ))}
       </ul>
-      <p className="text-xs text-ink-2">{words.note}</p>
+      <p className="text-xs text-ink-2">{copy.note}</p>
     </section>
   );
 }

@@ -8,7 +8,7 @@ type Props = {
   deal: Deal;
   /** The button that opened the menu, which gets the focus back. */
   button: HTMLElement;
-  words: PipelinePage['tool']['menu'];
+  copy: PipelinePage['tool']['menu'];
   /** Only the stages, for the button in the sheet. */
   stagesOnly?: boolean;
   actions: Pick<DealActions, 'open' | 'edit' | 'remove' | 'move'>;
@@ -18,7 +18,7 @@ type Props = {
 const gap = 4;
 
 /** What can be done with a deal, without a mouse too: open, edit, move and delete it. */
-export function DealMenu({ deal, button, words, stagesOnly = false, actions, onClose }: Props) {
+export function DealMenu({ deal, button, copy, stagesOnly = false, actions, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const latestClose = useRef(onClose);
   latestClose.current = onClose;
@@ -69,19 +69,19 @@ export function DealMenu({ deal, button, words, stagesOnly = false, actions, onC
       popover="auto"
       role="menu"
       tabIndex={-1}
-      aria-label={fillIn(stagesOnly ? words.moveTo : words.label, { address: deal.property_address })}
+      aria-label={fillIn(stagesOnly ? copy.moveTo : copy.label, { address: deal.property_address })}
       onKeyDown={onKeyDown}
       className="pipeline-menu"
     >
       {!stagesOnly && (
         <>
-          <Item label={words.open} onClick={run(() => actions.open(deal, true))} />
-          <Item label={words.edit} onClick={run(() => actions.edit(deal))} />
+          <Item label={copy.open} onClick={run(() => actions.open(deal, true))} />
+          <Item label={copy.edit} onClick={run(() => actions.edit(deal))} />
         </>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div role="group" aria-label={words.moveTo} className="pipeline-menu-stages">
-        <p aria-hidden="true">{words.moveTo}</p>
+      <div role="group" aria-label={copy.moveTo} className="pipeline-menu-stages">
+        <p aria-hidden="true">{copy.moveTo}</p>
         {stages.map((stage) => (
           <Item
             key={stage}
@@ -91,7 +91,7 @@ export function DealMenu({ deal, button, words, stagesOnly = false, actions, onC
           />
         ))}
       </div>
-      {!stagesOnly && <Item label={words.remove} isDangerous onClick={run(() => actions.remove(deal))} />}
+      {!stagesOnly && <Item label={copy.remove} isDangerous onClick={run(() => actions.remove(deal))} />}
     </div>
   );
 }

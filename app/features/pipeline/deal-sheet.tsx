@@ -21,7 +21,7 @@ import { DealMenu } from './deal-menu.tsx';
 import { type DealsOwner, readRecord } from './queries.ts';
 import type { useBoardActions } from './use-board-actions.ts';
 
-type Words = PipelinePage['tool'];
+type Copy = PipelinePage['tool'];
 
 type Props = {
   deal: Deal;
@@ -29,7 +29,7 @@ type Props = {
   column: Deal[];
   today: number;
   owner: DealsOwner;
-  words: Words;
+  copy: Copy;
   actions: DealActions;
   onChange: ReturnType<typeof useBoardActions>['change'];
   /** True to move the focus to the sheet when the deal is opened. */
@@ -41,8 +41,8 @@ type Props = {
 const loadLaw = loadOnce(() => import('./deal-law.tsx'));
 
 /** Everything about one deal, beside the board. */
-export function DealSheet({ deal, column, today, owner, words, actions, onChange, focused, onClose }: Props) {
-  const { sheet } = words;
+export function DealSheet({ deal, column, today, owner, copy, actions, onChange, focused, onClose }: Props) {
+  const { sheet } = copy;
   const isOfAccount = owner === 'account';
   const { value: law } = useResource(isOfAccount ? 'law' : null, loadLaw);
   return (
@@ -52,7 +52,7 @@ export function DealSheet({ deal, column, today, owner, words, actions, onChange
       takesFocus={focused}
       closeLabel={sheet.close}
       onClose={onClose}
-      tools={<Position deal={deal} column={column} words={sheet} onOpen={actions.open} />}
+      tools={<Position deal={deal} column={column} copy={sheet} onOpen={actions.open} />}
     >
       <div className="pipeline-sheet">
         <p className="pipeline-sheet-address serif" aria-hidden="true">
@@ -61,7 +61,7 @@ export function DealSheet({ deal, column, today, owner, words, actions, onChange
         <p className="text-sm text-ink-2">
           {deal.county}, {deal.state} · {fillIn(sheet.created, { date: formatLongDate(deal.created_at.slice(0, 10)) })}
         </p>
-        <Figures deal={deal} today={today} words={words} />
+        <Figures deal={deal} today={today} copy={copy} />
         <ol aria-label={sheet.stage} className="pipeline-track">
           {stages.map((stage) => (
             <li
@@ -75,9 +75,9 @@ export function DealSheet({ deal, column, today, owner, words, actions, onChange
         </ol>
         {!isOfAccount && <RecordFields deal={deal} label={sheet.record} />}
         <Part title={sheet.plan}>
-          <Plan key={deal.id} deal={deal} words={words} onChange={onChange} />
+          <Plan key={deal.id} deal={deal} copy={copy} onChange={onChange} />
         </Part>
-        {law && <law.DealLaw deal={deal} today={today} words={words.account.law} />}
+        {law && <law.DealLaw deal={deal} today={today} copy={copy.account.law} />}
         <Part title={sheet.contact}>
           <Contact deal={deal} none={sheet.noContact} />
           <p className="mt-2">
@@ -98,30 +98,30 @@ export function DealSheet({ deal, column, today, owner, words, actions, onChange
           <p className="whitespace-pre-line text-ink-2">{deal.notes || sheet.noNotes}</p>
         </Part>
       </div>
-      <Foot deal={deal} words={words} actions={actions} />
+      <Foot deal={deal} copy={copy} actions={actions} />
     </Sheet>
   );
 }
 
-type PositionProps = { deal: Deal; column: Deal[]; words: Words['sheet']; onOpen: DealActions['open'] };
+type PositionProps = { deal: Deal; column: Deal[]; copy: Copy['sheet']; onOpen: DealActions['open'] };
 
 /** The place of the deal in its column, with a way to the deals above and below. */
-function Position({ deal, column, words, onOpen }: PositionProps) {
+function Position({ deal, column, copy, onOpen }: PositionProps) {
   const index = column.findIndex(({ id }) => id === deal.id);
   const opener = (beside: Deal | undefined) => beside && (() => onOpen(beside));
   return (
     <div className="pipeline-position">
       {deal.dataset_type && <span className="dataset-tag">{datasetTypes[deal.dataset_type]}</span>}
       <p className="figures">
-        {fillIn(words.position, { index: index + 1, count: column.length, stage: stageLabels[deal.stage] })}
+        {fillIn(copy.position, { index: index + 1, count: column.length, stage: stageLabels[deal.stage] })}
       </p>
-      <Stepper labels={words} onPrevious={opener(column[index - 1])} onNext={opener(column[index + 1])} />
+      <Stepper copy={copy} onPrevious={opener(column[index - 1])} onNext={opener(column[index + 1])} />
     </div>
   );
 }
 
-function Figures({ deal, today, words }: { deal: Deal; today: number; words: Words }) {
-  const { sheet, card } = words;
+function Figures({ deal, today, copy }: { deal: Deal; today: number; copy: Copy }) {
+  const { sheet, card } = copy;
   const days = daysInStage(deal, today);
   return (
     <dl className="pipeline-figures">
@@ -152,10 +152,10 @@ function Figures({ deal, today, words }: { deal: Deal; today: number; words: Wor
   );
 }
 
-function dueText(days: number, words: Words['sheet']['due']): string {
-  if (days < 0) return plural(-days, words.past);
-  if (days < 2) return days === 0 ? words.today : words.tomorrow;
-  return fillIn(words.later, { count: days });
+function dueText(days: number, copy: Copy['sheet']['due']): string {
+  if (days < 0) return plural(-days, copy.past);
+  if (days < 2) return days === 0 ? copy.today : copy.tomorrow;
+  return fillIn(copy.later, { count: days });
 }
 
 /** Some fields of the record that the deal is about. Most records are not public, so most deals have none here. */
@@ -189,13 +189,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type PlanProps = { deal: Deal; words: Words; onChange: Props['onChange'] };
+type PlanProps = { deal: Deal; copy: Copy; onChange: Props['onChange'] };
 
 /** The next step and its date, saved without the dialog. */
-function Plan({ deal, words, onChange }: PlanProps) {
+function Plan({ deal, copy, onChange }: PlanProps) {
   const [typed, setTyped] = useState<Partial<Deal> | null>(null);
   const [sending, setSending] = useState(false);
-  const { labels, kinds } = words.form;
+  const { labels, kinds } = copy.form;
   const { next_step, next_on, next_kind } = { ...deal, ...typed };
   const type = (fields: Partial<Deal>) => setTyped((before) => ({ ...before, ...fields }));
 
@@ -245,7 +245,7 @@ function Plan({ deal, words, onChange }: PlanProps) {
       </label>
       {typed && (
         <button type="submit" aria-disabled={sending} className="button button-quiet">
-          {sending ? words.sheet.sending : words.sheet.save}
+          {sending ? copy.sheet.sending : copy.sheet.save}
         </button>
       )}
     </form>
@@ -276,8 +276,8 @@ function Contact({ deal, none }: { deal: Deal; none: string }) {
   );
 }
 
-function Foot({ deal, words, actions }: { deal: Deal; words: Words; actions: DealActions }) {
-  const { sheet } = words;
+function Foot({ deal, copy, actions }: { deal: Deal; copy: Copy; actions: DealActions }) {
+  const { sheet } = copy;
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   return (
     <div className="side-sheet-foot pipeline-foot">
@@ -300,7 +300,7 @@ function Foot({ deal, words, actions }: { deal: Deal; words: Words; actions: Dea
         <DealMenu
           deal={deal}
           button={menu}
-          words={words.menu}
+          copy={copy.menu}
           stagesOnly
           actions={actions}
           onClose={() => setMenu(null)}

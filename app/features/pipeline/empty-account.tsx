@@ -7,10 +7,10 @@ import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { bringDeals, readDealsToBring, startEmpty } from './queries.ts';
 
-type Words = PipelinePage['tool']['account'];
+type Copy = PipelinePage['tool']['account'];
 
 type Props = {
-  words: Words;
+  copy: Copy;
   onAdd: () => void;
   onImport: () => void;
   /** Reads the deals that came along. */
@@ -18,19 +18,19 @@ type Props = {
 };
 
 /** The board of an account without deals: how to get some, and the offer to bring those changed before the sign-in. */
-export function EmptyAccount({ words, onAdd, onImport, onBrought }: Props) {
+export function EmptyAccount({ copy, onAdd, onImport, onBrought }: Props) {
   return (
     <>
-      <BringDealsBar words={words.bring} onBrought={onBrought} />
+      <BringDealsBar copy={copy.bring} onBrought={onBrought} />
       <div className="pipeline-empty">
-        <EmptyList title={words.empty.title}>
-          <p>{words.empty.description}</p>
+        <EmptyList title={copy.empty.title}>
+          <p>{copy.empty.description}</p>
           <div className="pipeline-empty-actions mt-4 flex flex-wrap gap-3">
             <button type="button" onClick={onAdd} className="button button-primary">
-              {words.empty.add}
+              {copy.empty.add}
             </button>
             <button type="button" onClick={onImport} className="button button-quiet">
-              {words.importCsv}
+              {copy.importCsv}
             </button>
           </div>
         </EmptyList>
@@ -39,7 +39,7 @@ export function EmptyAccount({ words, onAdd, onImport, onBrought }: Props) {
   );
 }
 
-function BringDealsBar({ words, onBrought }: { words: Words['bring']; onBrought: Props['onBrought'] }) {
+function BringDealsBar({ copy, onBrought }: { copy: Copy['bring']; onBrought: Props['onBrought'] }) {
   const show = useToast();
   const { value: count } = useResource('bring', readDealsToBring);
   const [step, setStep] = useState<'offered' | 'sending' | 'closed'>('offered');
@@ -51,11 +51,11 @@ function BringDealsBar({ words, onBrought }: { words: Words['bring']; onBrought:
     const brought = await bringDeals();
     if (brought === null) {
       setStep('offered');
-      return show({ ...words.failed, variant: 'destructive' });
+      return show({ ...copy.failed, variant: 'destructive' });
     }
     await onBrought();
     setStep('closed');
-    const { title, description } = brought === 1 ? words.brought.one : words.brought.many;
+    const { title, description } = brought === 1 ? copy.brought.one : copy.brought.many;
     // Another tab may have brought them.
     show({ title, description: fillIn(description, { count: brought || (count ?? 0) }) });
   }
@@ -63,17 +63,17 @@ function BringDealsBar({ words, onBrought }: { words: Words['bring']; onBrought:
   async function decline(): Promise<void> {
     if (step === 'sending') return;
     setStep('closed');
-    if (!(await startEmpty())) show({ ...words.failed, variant: 'destructive' });
+    if (!(await startEmpty())) show({ ...copy.failed, variant: 'destructive' });
   }
 
   return (
-    <section aria-label={plural(count, words.text)} className="pipeline-bring">
-      <p>{plural(count, words.text)}</p>
+    <section aria-label={plural(count, copy.text)} className="pipeline-bring">
+      <p>{plural(count, copy.text)}</p>
       <button type="button" aria-disabled={step === 'sending'} onClick={bring} className="button button-primary">
-        {step === 'sending' ? words.sending : plural(count, words.accept)}
+        {step === 'sending' ? copy.sending : plural(count, copy.accept)}
       </button>
       <button type="button" onClick={decline} className="button button-quiet">
-        {words.decline}
+        {copy.decline}
       </button>
     </section>
   );

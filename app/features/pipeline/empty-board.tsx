@@ -3,15 +3,15 @@ import type { PipelinePage } from '#content/pages/pipeline.ts';
 import type { Deals } from './use-deals.ts';
 
 type EmptyProps = {
-  words: PipelinePage['tool']['empty'];
+  copy: PipelinePage['tool']['empty'];
   reason: 'deleted' | 'filtered' | 'failed';
   onClear: () => void;
   onRetry: Deals['refresh'];
 };
 
 /** Says why no column has a deal. */
-export function EmptyBoard({ words, reason, onClear, onRetry }: EmptyProps) {
-  const { title, description } = words[reason];
+export function EmptyBoard({ copy, reason, onClear, onRetry }: EmptyProps) {
+  const { title, description } = copy[reason];
   return (
     <div className="pipeline-empty">
       <EmptyList title={title}>
@@ -19,7 +19,7 @@ export function EmptyBoard({ words, reason, onClear, onRetry }: EmptyProps) {
         {reason === 'failed' && <RetryButton onRetry={onRetry} />}
         {reason === 'filtered' && (
           <button type="button" onClick={onClear} className="button button-quiet mt-4">
-            {words.clear}
+            {copy.clear}
           </button>
         )}
       </EmptyList>

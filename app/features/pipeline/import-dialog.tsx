@@ -20,7 +20,7 @@ import {
 import type { RowProblem } from '#domain/pipeline/deals-csv.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
-type Words = PipelinePage['tool'];
+type Copy = PipelinePage['tool'];
 
 type Preview = { total: number; added: number; known: number; problems: RowProblem[]; ignored: string[] };
 
@@ -34,7 +34,7 @@ type Step =
   | { kind: 'checked' | 'storing'; chosen: Chosen; preview: Preview; problem: string };
 
 type Props = {
-  words: Words;
+  copy: Copy;
   /** Reads the deals that were added and closes the dialog. */
   onDone: () => Promise<void>;
   onClose: () => void;
@@ -43,8 +43,8 @@ type Props = {
 const maxShown = 100;
 
 /** Sends a file twice: first to see what is in it, then to store it. What has names of its own is sent with ours. */
-export function ImportDialog({ words, onDone, onClose }: Props) {
-  const { importing } = words.account;
+export function ImportDialog({ copy, onDone, onClose }: Props) {
+  const { importing } = copy.account;
   const show = useToast();
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
@@ -101,8 +101,8 @@ export function ImportDialog({ words, onDone, onClose }: Props) {
 
   const isChecked = step.kind === 'checked' || step.kind === 'storing';
   return (
-    <Dialog title={importing.title} onClose={onClose} closeLabel={words.form.close}>
-      {isChecked && <Checked file={step.chosen.file} preview={step.preview} heading={result} words={importing} />}
+    <Dialog title={importing.title} onClose={onClose} closeLabel={copy.form.close}>
+      {isChecked && <Checked file={step.chosen.file} preview={step.preview} heading={result} copy={importing} />}
       {step.kind === 'mapping' && (
         <div className="mt-3 grid gap-3">
           <h3 ref={result} tabIndex={-1} className="font-sans text-base font-semibold">
@@ -201,33 +201,33 @@ type CheckedProps = {
   file: File;
   preview: Preview;
   heading: { current: HTMLHeadingElement | null };
-  words: Words['account']['importing'];
+  copy: Copy['account']['importing'];
 };
 
 /** What is in the file. */
-function Checked({ file, preview, heading, words }: CheckedProps) {
+function Checked({ file, preview, heading, copy }: CheckedProps) {
   const { total, added, known, problems, ignored } = preview;
   return (
     <div className="mt-3 grid gap-2">
       <h3 ref={heading} tabIndex={-1} className="font-sans text-base font-semibold">
-        {fillIn(plural(total, words.rows), { file: file.name })}
+        {fillIn(plural(total, copy.rows), { file: file.name })}
       </h3>
-      <p>{plural(added, words.ready)}</p>
-      {known > 0 && <p className="text-ink-2">{plural(known, words.known)}</p>}
+      <p>{plural(added, copy.ready)}</p>
+      {known > 0 && <p className="text-ink-2">{plural(known, copy.known)}</p>}
       {ignored.length > 0 && (
-        <p className="text-sm text-ink-2">{fillIn(words.ignored, { names: ignored.join(', ') })}</p>
+        <p className="text-sm text-ink-2">{fillIn(copy.ignored, { names: ignored.join(', ') })}</p>
       )}
       {problems.length > 0 && (
         <>
-          <p className="text-hot">{plural(problems.length, words.problems)}</p>
+          <p className="text-hot">{plural(problems.length, copy.problems)}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard */}
-          <section tabIndex={0} aria-label={words.problemMessage} className="pipeline-problems">
+          <section tabIndex={0} aria-label={copy.problemMessage} className="pipeline-problems">
             <table>
               <thead>
                 <tr>
-                  <th scope="col">{words.problemRow}</th>
-                  <th scope="col">{words.problemColumn}</th>
-                  <th scope="col">{words.problemMessage}</th>
+                  <th scope="col">{copy.problemRow}</th>
+                  <th scope="col">{copy.problemColumn}</th>
+                  <th scope="col">{copy.problemMessage}</th>
                 </tr>
               </thead>
               <tbody>
@@ -241,7 +241,7 @@ function Checked({ file, preview, heading, words }: CheckedProps) {
               </tbody>
             </table>
           </section>
-          {problems.length > maxShown && <p className="text-sm text-ink-2">{words.more}</p>}
+          {problems.length > maxShown && <p className="text-sm text-ink-2">{copy.more}</p>}
         </>
       )}
     </div>

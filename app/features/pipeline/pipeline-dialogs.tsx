@@ -21,14 +21,14 @@ export type OpenDialog =
 type Props = {
   open: OpenDialog;
   owner: DealsOwner;
-  words: PipelinePage['tool'];
+  copy: PipelinePage['tool'];
   actions: ReturnType<typeof useBoardActions>;
   onClose: () => void;
 };
 
 /** The one dialog that is open. */
-export function PipelineDialogs({ open, owner, words, actions, onClose }: Props) {
-  const { form, account } = words;
+export function PipelineDialogs({ open, owner, copy, actions, onClose }: Props) {
+  const { form, account } = copy;
   const isOfAccount = owner === 'account';
   switch (open.kind) {
     case 'add':
@@ -44,7 +44,7 @@ export function PipelineDialogs({ open, owner, words, actions, onClose }: Props)
           )}
           <DealForm
             deal={open.fields}
-            words={form}
+            copy={form}
             submit={form.add.submit}
             busyLabel={isOfAccount ? form.edit.sending : form.add.submit}
             onCancel={onClose}
@@ -65,7 +65,7 @@ export function PipelineDialogs({ open, owner, words, actions, onClose }: Props)
           </p>
           <DealForm
             deal={{ ...deal, ...typed }}
-            words={form}
+            copy={form}
             submit={form.edit.submit}
             busyLabel={form.edit.sending}
             onCancel={onClose}
@@ -82,7 +82,7 @@ export function PipelineDialogs({ open, owner, words, actions, onClose }: Props)
       const { deal } = open;
       return (
         <ConfirmDialog
-          words={isOfAccount ? { ...words.remove, text: account.removeText } : words.remove}
+          copy={isOfAccount ? { ...copy.remove, text: account.removeText } : copy.remove}
           closeLabel={form.close}
           onClose={onClose}
           onConfirm={() => actions.remove(deal)}
@@ -95,9 +95,7 @@ export function PipelineDialogs({ open, owner, words, actions, onClose }: Props)
       );
     }
     case 'reset':
-      return (
-        <ConfirmDialog words={words.restore} closeLabel={form.close} onClose={onClose} onConfirm={actions.reset} />
-      );
+      return <ConfirmDialog copy={copy.restore} closeLabel={form.close} onClose={onClose} onConfirm={actions.reset} />;
     default:
       return open satisfies never;
   }

@@ -7,7 +7,7 @@ import { type DealSort, dealSorts, summaryOf } from '#domain/pipeline/board.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
-type Words = PipelinePage['tool'];
+type Copy = PipelinePage['tool'];
 
 type Props = {
   q: string;
@@ -18,7 +18,7 @@ type Props = {
   /** The number of deals without a filter. */
   all: number;
   today: number;
-  words: Words;
+  copy: Copy;
   onChange: (changes: { q?: string; dataset?: string; sort?: string }) => void;
   /** Beside the search on a phone. */
   children: ReactNode;
@@ -27,33 +27,33 @@ type Props = {
 export const searchId = 'deal-search';
 
 /** Search, filter and order of the board, with what the deals on it add up to. */
-export function PipelineFilters({ q, dataset, sort, found, all, today, words, onChange, children }: Props) {
+export function PipelineFilters({ q, dataset, sort, found, all, today, copy, onChange, children }: Props) {
   return (
     <div className="pipeline-filters">
       <FilterBar
-        label={words.search.label}
-        found={found ? <Totals found={found} all={all} today={today} words={words} /> : '\u00a0'}
+        label={copy.search.label}
+        found={found ? <Totals found={found} all={all} today={today} copy={copy} /> : '\u00a0'}
       >
         <SearchField
           id={searchId}
-          label={words.search.field}
-          placeholder={words.search.placeholder}
+          label={copy.search.field}
+          placeholder={copy.search.placeholder}
           value={q}
           onChange={(text) => onChange({ q: text })}
         />
         <div className="pipeline-phone">{children}</div>
         <ChoiceSelect
           id="deal-dataset"
-          label={words.search.dataset}
+          label={copy.search.dataset}
           value={dataset}
-          choices={choicesOf(datasetTypes, words.search.allDatasets)}
+          choices={choicesOf(datasetTypes, copy.search.allDatasets)}
           onChange={(value) => onChange({ dataset: value })}
         />
         <ChoiceSelect
           id="deal-sort"
-          label={words.search.sort}
+          label={copy.search.sort}
           value={sort}
-          choices={dealSorts.map((value) => ({ value, label: words.sorts[value] }))}
+          choices={dealSorts.map((value) => ({ value, label: copy.sorts[value] }))}
           onChange={(value) => onChange({ sort: value })}
         />
       </FilterBar>
@@ -61,19 +61,19 @@ export function PipelineFilters({ q, dataset, sort, found, all, today, words, on
   );
 }
 
-type TotalsProps = { found: Deal[]; all: number; today: number; words: Words };
+type TotalsProps = { found: Deal[]; all: number; today: number; copy: Copy };
 
 /** How many deals are found, and what the open ones add up to. */
-function Totals({ found, all, today, words }: TotalsProps) {
+function Totals({ found, all, today, copy }: TotalsProps) {
   const { open, value, dates } = summaryOf(found, today);
   const parts = [
-    fillIn(words.totals.open, { count: open }),
-    fillIn(words.totals.estimated, { value: formatDollars(value) }),
+    fillIn(copy.totals.open, { count: open }),
+    fillIn(copy.totals.estimated, { value: formatDollars(value) }),
   ];
-  if (found.length !== all) parts.unshift(fillIn(words.found, { shown: found.length, all: plural(all, words.deals) }));
+  if (found.length !== all) parts.unshift(fillIn(copy.found, { shown: found.length, all: plural(all, copy.deals) }));
   return (
     <>
-      {parts.join(' · ')} · <span className={dates > 0 ? 'text-hot' : ''}>{plural(dates, words.totals.dates)}</span>
+      {parts.join(' · ')} · <span className={dates > 0 ? 'text-hot' : ''}>{plural(dates, copy.totals.dates)}</span>
     </>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
   dialog: BoardDialog | null;
   menu: BoardMenu | null;
   owner: DealsOwner;
-  words: PipelinePage['tool'];
+  copy: PipelinePage['tool'];
   actions: ReturnType<typeof useBoardActions>;
   cardActions: DealActions;
   onCloseMenu: () => void;
@@ -29,7 +29,7 @@ const loadMenu = loadOnce(() => import('./deal-menu.tsx'));
 const loadImport = loadOnce(() => import('./import-dialog.tsx'));
 
 /** What opens over the board: the menu of a card, and the dialogs. */
-export function PipelineOverlays({ isUsed, dialog, menu, owner, words, actions, cardActions, ...on }: Props) {
+export function PipelineOverlays({ isUsed, dialog, menu, owner, copy, actions, cardActions, ...on }: Props) {
   const { onCloseMenu, onCloseDialog, onImported } = on;
   const { value: dialogs } = useResource(isUsed || dialog ? 'dialogs' : null, loadDialogs, { whenIdle: !dialog });
   const { value: menus } = useResource(isUsed || menu ? 'menu' : null, loadMenu, { whenIdle: !menu });
@@ -40,16 +40,16 @@ export function PipelineOverlays({ isUsed, dialog, menu, owner, words, actions, 
         <menus.DealMenu
           deal={menu.deal}
           button={menu.button}
-          words={words.menu}
+          copy={copy.menu}
           actions={cardActions}
           onClose={onCloseMenu}
         />
       )}
       {dialog && dialog.kind !== 'import' && dialogs && (
-        <dialogs.PipelineDialogs open={dialog} owner={owner} words={words} actions={actions} onClose={onCloseDialog} />
+        <dialogs.PipelineDialogs open={dialog} owner={owner} copy={copy} actions={actions} onClose={onCloseDialog} />
       )}
       {dialog?.kind === 'import' && imports && (
-        <imports.ImportDialog words={words} onClose={onCloseDialog} onDone={onImported} />
+        <imports.ImportDialog copy={copy} onClose={onCloseDialog} onDone={onImported} />
       )}
     </>
   );

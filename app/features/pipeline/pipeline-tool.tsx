@@ -34,10 +34,10 @@ import { useFocusKeeper } from './use-focus-keeper.ts';
 import { useFolds } from './use-folds.ts';
 import { useAccountChanges, useLinkedDeal } from './use-incoming-deal.ts';
 
-type Words = PipelinePage['tool'];
+type Copy = PipelinePage['tool'];
 
 type Props = {
-  words: Words;
+  copy: Copy;
   /** The sample deals as they are on `day`, when the page was made. They are shown until the visitor's own are read. */
   samples: Deal[];
   /** yyyy-mm-dd */
@@ -62,7 +62,7 @@ export function PipelineTool(props: Props) {
   );
 }
 
-function Pipeline({ words, samples, day }: Props) {
+function Pipeline({ copy, samples, day }: Props) {
   const active = useHydrated();
   const printing = usePrinting();
   const {
@@ -94,7 +94,7 @@ function Pipeline({ words, samples, day }: Props) {
   const openStage = openDeal && !isNarrow ? openDeal.stage : null;
   const { folds, fold, unfold } = useFolds({ columns, openStage, isFiltered, active, printing });
   useLinkedDeal((fields) => setDialog({ kind: 'add', fields }));
-  useAccountChanges(data, words, ({ id, fields }) => {
+  useAccountChanges(data, copy, ({ id, fields }) => {
     const deal = deals.find((each) => each.id === id);
     setDialog(deal ? { kind: 'edit', deal, typed: fields } : { kind: 'add', fields });
   });
@@ -117,7 +117,7 @@ function Pipeline({ words, samples, day }: Props) {
     setDialog(null);
     await painted();
   }
-  const actions = useBoardActions({ words, data, found, showStage, unfold, announce, focus, closeDialog });
+  const actions = useBoardActions({ copy, data, found, showStage, unfold, announce, focus, closeDialog });
   const latest = useLatest(actions);
 
   // A stable object, or every render would render every card again.
@@ -146,18 +146,18 @@ function Pipeline({ words, samples, day }: Props) {
       onClick={() => setDialog({ kind: 'add', fields: {} })}
       className="button button-primary"
     >
-      {words.add}
+      {copy.add}
     </button>
   );
   const files = isOfAccount ? (
     <>
       {deals.length > 0 && (
         <a href={exportPath} download className="button button-quiet">
-          {words.account.exportCsv}
+          {copy.account.exportCsv}
         </a>
       )}
       <button type="button" onClick={() => setDialog({ kind: 'import' })} className="button button-quiet">
-        {words.account.importCsv}
+        {copy.account.importCsv}
       </button>
     </>
   ) : (
@@ -167,7 +167,7 @@ function Pipeline({ words, samples, day }: Props) {
       onClick={() => setDialog({ kind: 'reset' })}
       className="button button-quiet"
     >
-      {words.reset}
+      {copy.reset}
     </button>
   );
   // The sheet is over everything on a small screen, where one dialog at a time is enough.
@@ -197,19 +197,19 @@ function Pipeline({ words, samples, day }: Props) {
           found={state === 'failed' ? null : found}
           all={deals.length}
           today={today}
-          words={words}
+          copy={copy}
           onChange={setQuery}
         >
           {add}
         </PipelineFilters>
-        <StageTabs columns={columns} shown={shown} words={words} active={active} onShow={showStage} />
+        <StageTabs columns={columns} shown={shown} copy={copy} active={active} onShow={showStage} />
         <p id="board-keys" className="sr-only">
-          {words.keys}
+          {copy.keys}
         </p>
-        <p className="pipeline-note hidden noscript:block">{words.withoutScript}</p>
+        <p className="pipeline-note hidden noscript:block">{copy.withoutScript}</p>
         {isEmptyAccount && emptyAccounts && (
           <emptyAccounts.EmptyAccount
-            words={words.account}
+            copy={copy.account}
             onAdd={() => setDialog({ kind: 'add', fields: {} })}
             onImport={() => setDialog({ kind: 'import' })}
             onBrought={data.refresh}
@@ -217,7 +217,7 @@ function Pipeline({ words, samples, day }: Props) {
         )}
         {found.length === 0 && state !== 'loading' && !isEmptyAccount && (
           <EmptyBoard
-            words={words.empty}
+            copy={copy.empty}
             reason={deals.length > 0 ? 'filtered' : state === 'failed' ? 'failed' : 'deleted'}
             onRetry={data.refresh}
             onClear={() => {
@@ -230,7 +230,7 @@ function Pipeline({ words, samples, day }: Props) {
         <Board
           columns={columns}
           long={deals.length > manyDeals && !printing}
-          words={words}
+          copy={copy}
           actions={cardActions}
           active={active}
           today={today}
@@ -251,7 +251,7 @@ function Pipeline({ words, samples, day }: Props) {
           column={openColumn?.deals ?? []}
           today={today}
           owner={owner}
-          words={words}
+          copy={copy}
           actions={cardActions}
           onChange={actions.change}
           focused={sheet?.focused ?? false}
@@ -267,7 +267,7 @@ function Pipeline({ words, samples, day }: Props) {
         dialog={dialog}
         menu={menu}
         owner={owner}
-        words={words}
+        copy={copy}
         actions={actions}
         cardActions={cardActions}
         onCloseMenu={() => setMenu(null)}

@@ -10,7 +10,7 @@ import { useCardWindow } from './window/use-card-window.ts';
 
 type Props = {
   column: BoardColumn;
-  words: PipelinePage['tool'];
+  copy: PipelinePage['tool'];
   actions: DealActions;
   active: boolean;
   today: number;
@@ -33,12 +33,12 @@ type Props = {
 
 /** Memoized, because dragging a card affects two columns at a time. */
 export const StageColumn = memo(function StageColumn(props: Props) {
-  const { column, words, actions, active, today, lifted, selected, kept, long, over, shown, fold } = props;
+  const { column, copy, actions, active, today, lifted, selected, kept, long, over, shown, fold } = props;
   const { onFold, onUnfold } = props;
   const { stage, deals, total } = column;
   const label = stageLabels[stage];
   const isFolded = fold === 'folded';
-  const cards = { deals, words: words.card, actions, active, today, lifted, selected };
+  const cards = { deals, copy: copy.card, actions, active, today, lifted, selected };
   return (
     <section
       data-stage={stage}
@@ -54,13 +54,13 @@ export const StageColumn = memo(function StageColumn(props: Props) {
         </h2>
         <p className="pipeline-stage-count figures">
           <span aria-hidden="true">{deals.length}</span>
-          <span className="sr-only">{plural(deals.length, words.deals)}</span>
+          <span className="sr-only">{plural(deals.length, copy.deals)}</span>
         </p>
         <p className="pipeline-stage-total figures">{formatDollars(total)}</p>
         {(isFolded || fold === 'unfolded') && (
           <button
             type="button"
-            aria-label={fillIn(isFolded ? words.column.unfold : words.column.fold, { stage: label })}
+            aria-label={fillIn(isFolded ? copy.column.unfold : copy.column.fold, { stage: label })}
             onClick={() => (isFolded ? onUnfold : onFold)(stage)}
             className={isFolded ? 'pipeline-stage-unfold' : 'pipeline-deal-button'}
           >
@@ -70,12 +70,12 @@ export const StageColumn = memo(function StageColumn(props: Props) {
       </div>
       {!isFolded && (
         <div className="pipeline-stage-deals">
-          {deals.length === 0 && <p className="pipeline-stage-empty">{words.column.empty}</p>}
+          {deals.length === 0 && <p className="pipeline-stage-empty">{copy.column.empty}</p>}
           {deals.length > 0 && (long ? <LongCardList {...cards} kept={kept} /> : <CardList {...cards} />)}
           <button type="button" disabled={!active} onClick={() => actions.add(stage)} className="pipeline-stage-add">
             <span aria-hidden="true">+ </span>
-            {words.add}
-            <span className="sr-only"> {fillIn(words.column.addTo, { stage: label })}</span>
+            {copy.add}
+            <span className="sr-only"> {fillIn(copy.column.addTo, { stage: label })}</span>
           </button>
         </div>
       )}
@@ -85,7 +85,7 @@ export const StageColumn = memo(function StageColumn(props: Props) {
 
 type CardListProps = {
   deals: Deal[];
-  words: PipelinePage['tool']['card'];
+  copy: PipelinePage['tool']['card'];
   actions: DealActions;
   active: boolean;
   today: number;

@@ -5,16 +5,16 @@ import { type Stage, stageLabels } from '#domain/pipeline/deal.ts';
 type TabsProps = {
   columns: BoardColumn[];
   shown: Stage;
-  words: PipelinePage['tool'];
+  copy: PipelinePage['tool'];
   active: boolean;
   onShow: (stage: Stage) => void;
 };
 
 /** On a small screen: chooses the one column that is shown. */
-export function StageTabs({ columns, shown, words, active, onShow }: TabsProps) {
+export function StageTabs({ columns, shown, copy, active, onShow }: TabsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div role="group" aria-label={words.stages} className="pipeline-tabs">
+    <div role="group" aria-label={copy.stages} className="pipeline-tabs">
       {columns.map(({ stage, deals }) => (
         <button
           key={stage}

@@ -15,7 +15,7 @@ import type { Deals } from './use-deals.ts';
 import type { FocusKeeper } from './use-focus-keeper.ts';
 
 type Options = {
-  words: PipelinePage['tool'];
+  copy: PipelinePage['tool'];
   data: Deals;
   /** The deals that are shown. */
   found: Deal[];
@@ -31,14 +31,14 @@ type Options = {
 
 /** Everything a visitor can do on the board, with its messages. */
 export function useBoardActions(options: Options) {
-  const { words, data, found, showStage, unfold, announce, focus, closeDialog } = options;
+  const { copy, data, found, showStage, unfold, announce, focus, closeDialog } = options;
   const show = useToast();
-  const { messages } = words;
+  const { messages } = copy;
   const hasSignedOut = () => data.owner === 'account' && dealsOwner() === 'visitor';
   const signedOut: ToastMessage = {
-    ...words.account.messages.signedOut,
+    ...copy.account.messages.signedOut,
     variant: 'warning',
-    action: toastLink(words.account.signIn),
+    action: toastLink(copy.account.signIn),
   };
   const failure = (message: Message): ToastMessage =>
     hasSignedOut() ? signedOut : { ...message, variant: 'destructive' };
@@ -65,7 +65,7 @@ export function useBoardActions(options: Options) {
     if (deal.stage === stage) return;
     const count = found.filter((other) => other.stage === stage && other.id !== deal.id).length + 1;
     showStage(stage);
-    announce(fillIn(words.moved, { stage: stageLabels[stage], deals: plural(count, words.deals) }));
+    announce(fillIn(copy.moved, { stage: stageLabels[stage], deals: plural(count, copy.deals) }));
     const saved = await data.update(deal.id, { stage });
     if (!saved.ok) return show(failure(messages.updateFailed));
     const { title, description } = messages.moved;
@@ -88,7 +88,7 @@ export function useBoardActions(options: Options) {
 
     notUpdated,
 
-    invalid: (fields: FieldProblems): FormRefusal => ({ fields, toast: failure(words.account.messages.invalid) }),
+    invalid: (fields: FieldProblems): FormRefusal => ({ fields, toast: failure(copy.account.messages.invalid) }),
 
     /** Changes some fields without a dialog. Resolves to whether they were saved. */
     async change(deal: Deal, fields: Partial<DealFields>): Promise<boolean> {
@@ -129,11 +129,11 @@ export function useBoardActions(options: Options) {
     /** Adding needs an account. The dialog stays open with what was typed, which also comes along to the sign-in. */
     async refuseToAdd(fields: DealFields): Promise<FormRefusal> {
       keepDraft(fields);
-      return { fields: {}, toast: { ...messages.signIn, variant: 'warning', action: toastLink(words.account.signIn) } };
+      return { fields: {}, toast: { ...messages.signIn, variant: 'warning', action: toastLink(copy.account.signIn) } };
     },
 
     async add(fields: DealFields, idempotencyKey: string): Promise<FormRefusal | null> {
-      const { added, addFailed } = words.account.messages;
+      const { added, addFailed } = copy.account.messages;
       const saved = await data.add(fields, idempotencyKey);
       if (!saved.ok) {
         if (hasSignedOut()) keepDraft(fields);

@@ -19,25 +19,25 @@ type Props = {
   /** The visible cards: filtered ones are not exported. */
   samples: SampleRecord[];
   dataset: DatasetType | null;
-  words: SamplesPage['tool']['export'];
+  copy: SamplesPage['tool']['export'];
   onClose: () => void;
 };
 
 /** Downloads the visible cards. It stays open for another format. */
-export function ExportDialog({ samples, dataset, words, onClose }: Props) {
+export function ExportDialog({ samples, dataset, copy, onClose }: Props) {
   return (
-    <Dialog title={words.title} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
       <p className="text-sm text-ink-2">
-        {fillIn(words.content, { count: samples.length, what: dataset ? datasetTypes[dataset] : words.everything })}
+        {fillIn(copy.content, { count: samples.length, what: dataset ? datasetTypes[dataset] : copy.everything })}
       </p>
       <ExportFormats
-        words={words}
+        copy={copy}
         onDownload={async (format) => {
           const now = new Date();
           const name = sampleFileName(dataset, now, format);
           saveFile(
             name,
-            isLayout(format) ? layoutFile(format, samples, words.source, now) : await sampleFile(format, samples),
+            isLayout(format) ? layoutFile(format, samples, copy.source, now) : await sampleFile(format, samples),
           );
           return name;
         }}

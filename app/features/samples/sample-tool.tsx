@@ -14,12 +14,12 @@ import { matchesSample } from '#domain/samples/matches.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { byDataset, sampleSource } from './queries.ts';
 
-type Words = SamplesPage['tool'];
+type Copy = SamplesPage['tool'];
 
 const loadExport = loadOnce(() => import('./export-dialog.tsx'));
 
 /** Sample records of every dataset or of one, as cards and as a download. */
-export function SampleTool({ words }: { words: Words }) {
+export function SampleTool({ copy }: { copy: Copy }) {
   const hydrated = useHydrated();
   const { view: query, change } = useUrl({ dataset: '', q: '' });
   const [exporting, setExporting] = useState(false);
@@ -31,7 +31,7 @@ export function SampleTool({ words }: { words: Words }) {
     (row) => (dataset === null || row.dataset_type === dataset) && matchesSample(row, query.q.trim()),
   );
   const counts = { count: shown.length, total: rows.length };
-  const found = shown.length < rows.length ? fillIn(words.found.some, counts) : plural(rows.length, words.found);
+  const found = shown.length < rows.length ? fillIn(copy.found.some, counts) : plural(rows.length, copy.found);
   const exportButton = (
     <button
       type="button"
@@ -39,7 +39,7 @@ export function SampleTool({ words }: { words: Words }) {
       onClick={() => setExporting(true)}
       className="button button-primary"
     >
-      {words.export.open}
+      {copy.export.open}
     </button>
   );
   return (
@@ -48,19 +48,19 @@ export function SampleTool({ words }: { words: Words }) {
       <div className="samples-datasets noscript:hidden">
         <ChoiceChips
           name="dataset"
-          label={words.dataset}
+          label={copy.dataset}
           value={dataset ?? ''}
-          choices={choicesOf(datasetTypes, words.all)}
+          choices={choicesOf(datasetTypes, copy.all)}
           onChange={(value) => change({ dataset: value })}
         />
       </div>
       <div className="samples-list">
         <div className="samples-bar noscript:hidden">
-          <FilterBar label={words.filter} found={state === 'failed' ? '' : found}>
+          <FilterBar label={copy.filter} found={state === 'failed' ? '' : found}>
             <SearchField
               id="sample-search"
-              label={words.search.label}
-              placeholder={words.search.placeholder}
+              label={copy.search.label}
+              placeholder={copy.search.placeholder}
               value={query.q}
               onChange={(q) => change({ q })}
             />
@@ -68,55 +68,55 @@ export function SampleTool({ words }: { words: Words }) {
           </FilterBar>
         </div>
         <section
-          aria-label={words.list}
+          aria-label={copy.list}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
           tabIndex={0}
           className="samples-scroll"
           {...listProps}
           data-key={listKey({ dataset, q: query.q })}
         >
-          <p className="samples-note hidden noscript:block">{words.withoutScript}</p>
+          <p className="samples-note hidden noscript:block">{copy.withoutScript}</p>
           {shown.length > 0 ? (
             <ul className="samples-cards">
               {shown.map((sample) => (
                 <li key={sample.id}>
-                  <SampleRecordCard sample={sample} stamp={words.stamp} />
+                  <SampleRecordCard sample={sample} stamp={copy.stamp} />
                 </li>
               ))}
             </ul>
           ) : (
-            <NoSamples state={state} words={words} onRetry={refresh} onClear={() => change({ dataset: '', q: '' })} />
+            <NoSamples state={state} copy={copy} onRetry={refresh} onClear={() => change({ dataset: '', q: '' })} />
           )}
           <p className="samples-note">
-            {words.types}{' '}
-            <a href={words.dictionary.href} className="text-link">
-              {words.dictionary.label}
+            {copy.types}{' '}
+            <a href={copy.dictionary.href} className="text-link">
+              {copy.dictionary.label}
             </a>
           </p>
         </section>
       </div>
       {exporting && part && (
-        <part.ExportDialog samples={shown} dataset={dataset} words={words.export} onClose={() => setExporting(false)} />
+        <part.ExportDialog samples={shown} dataset={dataset} copy={copy.export} onClose={() => setExporting(false)} />
       )}
     </div>
   );
 }
 
-type NoneProps = { state: string; words: Words; onRetry: () => Promise<void>; onClear: () => void };
+type NoneProps = { state: string; copy: Copy; onRetry: () => Promise<void>; onClear: () => void };
 
-function NoSamples({ state, words, onRetry, onClear }: NoneProps) {
+function NoSamples({ state, copy, onRetry, onClear }: NoneProps) {
   if (state === 'failed') {
     return (
-      <FailedList title={words.empty.title} onRetry={onRetry}>
-        {words.empty.failed}
+      <FailedList title={copy.empty.title} onRetry={onRetry}>
+        {copy.empty.failed}
       </FailedList>
     );
   }
   return (
-    <EmptyList title={words.none.title}>
-      <p>{words.none.text}</p>
+    <EmptyList title={copy.none.title}>
+      <p>{copy.none.text}</p>
       <button type="button" onClick={onClear} className="button button-quiet mt-4">
-        {words.none.clear}
+        {copy.none.clear}
       </button>
     </EmptyList>
   );

@@ -26,7 +26,7 @@ function next(): string {
 }
 
 /** Email, then the code, then the second factor if there is one. */
-export function SignInTool({ words }: { words: SignInPage }) {
+export function SignInTool({ copy }: { copy: SignInPage }) {
   const [step, setStep] = useState<Step>('email');
   const [email, setEmail] = useState('');
   const [returned, setReturned] = useState(false);
@@ -61,7 +61,7 @@ export function SignInTool({ words }: { words: SignInPage }) {
     setEmail(checked.value.email);
     setNotice(null);
     goTo({ email: checked.value.email, step: 'code' });
-    announce(words.code.text.replace('{email}', checked.value.email));
+    announce(copy.code.text.replace('{email}', checked.value.email));
     return null;
   }
 
@@ -72,7 +72,7 @@ export function SignInTool({ words }: { words: SignInPage }) {
     if (!answer.ok) return answer.fields.code ?? answer.error;
     if (answer.value.secondFactor) {
       goTo({ email, step: 'factor' });
-      announce(words.factor.text);
+      announce(copy.factor.text);
     } else finish();
     return null;
   }
@@ -90,7 +90,7 @@ export function SignInTool({ words }: { words: SignInPage }) {
   function finish(): void {
     setStep('done');
     writeStarted(null);
-    announce(words.done.text);
+    announce(copy.done.text);
     location.assign(next());
   }
 
@@ -107,15 +107,15 @@ export function SignInTool({ words }: { words: SignInPage }) {
         <>
           {notice && (
             <p role="status" className="sign-in-notice">
-              {words.notices[notice]}
+              {copy.notices[notice]}
             </p>
           )}
-          <p className="mb-6 text-ink-2">{words.email.text}</p>
+          <p className="mb-6 text-ink-2">{copy.email.text}</p>
           <OneFieldForm
             key="email"
             input={{ id: 'email', name: 'email', type: 'email', autoComplete: 'email', defaultValue: email }}
-            label={words.email.label}
-            words={words.email}
+            label={copy.email.label}
+            copy={copy.email}
             send={enterEmail}
             takesFocus={returned}
           />
@@ -123,39 +123,39 @@ export function SignInTool({ words }: { words: SignInPage }) {
       )}
       {step === 'code' && (
         <>
-          <StepText title={words.code.title} text={words.code.text.replace('{email}', email)} />
+          <StepText title={copy.code.title} text={copy.code.text.replace('{email}', email)} />
           <OneFieldForm
             key="code"
             input={{ id: 'code', name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 20 }}
-            label={words.code.label}
-            words={words.code}
+            label={copy.code.label}
+            copy={copy.code}
             send={enterCode}
             takesFocus
           />
           <div className="sign-in-more">
             <Resend
-              words={words.code}
+              copy={copy.code}
               send={async () => {
                 const problem = await sendCode(email);
-                announce(problem ?? words.code.sentAgain);
+                announce(problem ?? copy.code.sentAgain);
                 document.getElementById('code')?.focus();
                 return problem;
               }}
             />
             <button type="button" onClick={startOver} className="button button-quiet">
-              {words.code.other}
+              {copy.code.other}
             </button>
           </div>
         </>
       )}
       {step === 'factor' && (
         <>
-          <StepText title={words.factor.title} text={words.factor.text} />
+          <StepText title={copy.factor.title} text={copy.factor.text} />
           <OneFieldForm
             key="factor"
             input={{ id: 'factor', name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 20 }}
-            label={words.factor.label}
-            words={words.factor}
+            label={copy.factor.label}
+            copy={copy.factor}
             send={enterFactor('factor')}
             takesFocus
           />
@@ -163,12 +163,12 @@ export function SignInTool({ words }: { words: SignInPage }) {
       )}
       {step === 'backup' && (
         <>
-          <StepText title={words.backup.title} text={words.backup.text} />
+          <StepText title={copy.backup.title} text={copy.backup.text} />
           <OneFieldForm
             key="backup"
             input={{ id: 'backup', name: 'code', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
-            label={words.backup.label}
-            words={words.backup}
+            label={copy.backup.label}
+            copy={copy.backup}
             send={enterFactor('backup')}
             takesFocus
           />
@@ -181,18 +181,18 @@ export function SignInTool({ words }: { words: SignInPage }) {
             onClick={() => goTo({ email, step: step === 'factor' ? 'backup' : 'factor' })}
             className="button button-quiet"
           >
-            {step === 'factor' ? words.factor.toBackup : words.backup.toFactor}
+            {step === 'factor' ? copy.factor.toBackup : copy.backup.toFactor}
           </button>
           <button type="button" onClick={startOver} className="button button-quiet">
-            {words.startOver}
+            {copy.startOver}
           </button>
         </div>
       )}
       {step === 'done' && (
         <p>
-          {words.done.text}{' '}
+          {copy.done.text}{' '}
           <a href={next()} className="text-link">
-            {words.done.action}
+            {copy.done.action}
           </a>
         </p>
       )}
@@ -238,7 +238,7 @@ function writeStarted(started: StartedSignIn | null): void {
 }
 
 /** The button for a new code, which waits a while after each one. */
-function Resend({ words, send }: { words: SignInPage['code']; send: () => Promise<string | null> }) {
+function Resend({ copy, send }: { copy: SignInPage['code']; send: () => Promise<string | null> }) {
   const [seconds, setSeconds] = useState(resendSeconds);
   const [shown, setShown] = useState('');
   useEffect(() => {
@@ -250,13 +250,13 @@ function Resend({ words, send }: { words: SignInPage['code']; send: () => Promis
   async function onClick(): Promise<void> {
     if (seconds > 0) return;
     setSeconds(resendSeconds);
-    setShown((await send()) ?? words.sentAgain);
+    setShown((await send()) ?? copy.sentAgain);
   }
 
   return (
     <>
       <button type="button" aria-disabled={seconds > 0} onClick={onClick} className="button button-quiet">
-        {seconds > 0 ? words.wait.replace('{seconds}', String(seconds)) : words.again}
+        {seconds > 0 ? copy.wait.replace('{seconds}', String(seconds)) : copy.again}
       </button>
       {shown && <p className="sign-in-shown">{shown}</p>}
     </>

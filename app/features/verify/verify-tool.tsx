@@ -6,10 +6,10 @@ import { formatNumber } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { type CheckOutcome, checkFiles } from './check-files.ts';
 
-type Words = VerifyPage['tool'];
+type Copy = VerifyPage['tool'];
 
 /** Takes a file and its manifest, and says whether one byte differs. Neither leaves the browser. */
-export function VerifyTool({ words }: { words: Words }) {
+export function VerifyTool({ copy }: { copy: Copy }) {
   const [file, setFile] = useState<File | null>(null);
   const [manifest, setManifest] = useState<File | null>(null);
   const [outcome, setOutcome] = useState<CheckOutcome | null>(null);
@@ -49,19 +49,19 @@ export function VerifyTool({ words }: { words: Words }) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <p className="text-sm text-ink-2">{words.drop}</p>
-        <FileChoice label={words.file} note={words.choose} file={file} onChoose={setFile} />
+        <p className="text-sm text-ink-2">{copy.drop}</p>
+        <FileChoice label={copy.file} note={copy.choose} file={file} onChoose={setFile} />
         <FileChoice
-          label={words.manifest}
-          note={words.chooseManifest}
+          label={copy.manifest}
+          note={copy.chooseManifest}
           accept=".json,application/json"
           file={manifest}
           onChoose={setManifest}
         />
       </div>
       <div role="status" data-outcome={outcome?.kind ?? 'none'}>
-        {file && manifest && !outcome && <p className="mt-4">{words.checking}</p>}
-        {outcome && <Card outcome={outcome} words={words} />}
+        {file && manifest && !outcome && <p className="mt-4">{copy.checking}</p>}
+        {outcome && <Card outcome={outcome} copy={copy} />}
       </div>
     </div>
   );
@@ -101,9 +101,9 @@ function FileChoice({ label, note, accept, file, onChoose }: ChoiceProps) {
   );
 }
 
-function Card({ outcome, words }: { outcome: CheckOutcome; words: Words }) {
-  if (outcome.kind === 'too-large') return <p className="mt-4 font-semibold">{words.tooLarge}</p>;
-  const { title, text } = words.outcomes[outcome.kind];
+function Card({ outcome, copy }: { outcome: CheckOutcome; copy: Copy }) {
+  if (outcome.kind === 'too-large') return <p className="mt-4 font-semibold">{copy.tooLarge}</p>;
+  const { title, text } = copy.outcomes[outcome.kind];
   const isVerified = outcome.kind === 'verified';
   return (
     <article className="verify-card" data-verified={isVerified || undefined}>
@@ -112,21 +112,21 @@ function Card({ outcome, words }: { outcome: CheckOutcome; words: Words }) {
           <h3 className="text-xl">{title}</h3>
           <p className="text-sm text-ink-2">{fillIn(text, placesOf(outcome))}</p>
         </div>
-        <p className="verify-stamp">{isVerified ? words.stamp.verified : words.stamp.failed}</p>
+        <p className="verify-stamp">{isVerified ? copy.stamp.verified : copy.stamp.failed}</p>
       </header>
-      {outcome.kind === 'verified' && <Details outcome={outcome} words={words} />}
+      {outcome.kind === 'verified' && <Details outcome={outcome} copy={copy} />}
       {outcome.kind === 'file-changed' && (
         <>
           <dl className="verify-details">
-            <Line term={words.details.expected} text={spaced(outcome.manifest.sha256)} isCode />
-            <Line term={words.details.found} text={spaced(outcome.found.sha256)} isCode />
+            <Line term={copy.details.expected} text={spaced(outcome.manifest.sha256)} isCode />
+            <Line term={copy.details.found} text={spaced(outcome.found.sha256)} isCode />
           </dl>
-          <p className="text-sm">{words.again}</p>
+          <p className="text-sm">{copy.again}</p>
         </>
       )}
       {isVerified && (
         <p className="verify-current text-sm">
-          <Inline text={words.current} />
+          <Inline text={copy.current} />
         </p>
       )}
     </article>
@@ -146,9 +146,9 @@ function placesOf(outcome: CheckOutcome): Record<string, string> {
   }
 }
 
-function Details({ outcome, words }: { outcome: Extract<VerifyResult, { kind: 'verified' }>; words: Words }) {
+function Details({ outcome, copy }: { outcome: Extract<VerifyResult, { kind: 'verified' }>; copy: Copy }) {
   const { manifest, key, rows } = outcome;
-  const { details } = words;
+  const { details } = copy;
   const count = formatNumber(rows ?? manifest.rows);
   const seq = formatNumber(manifest.newestSeq);
   return (

@@ -3,16 +3,16 @@ import deskStyles from '#app/features/desk/desk.css?url';
 import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { DeskPage, deskMeta } from '#app/sections/desk-page.tsx';
-import { bookingsDesk as words } from '#content/pages/desk/bookings.ts';
+import { bookingsDesk as copy } from '#content/pages/desk/bookings.ts';
 
-export const meta = deskMeta(words.name);
+export const meta = deskMeta(copy.name);
 export const links = () => [deskStyles, styles].map((href) => ({ rel: 'stylesheet', href }));
 export const handle: PageHandle = { hydrate: true };
 
 export default function Bookings() {
   return (
     <DeskPage path="/desk/bookings">
-      <Island name="deskBookings" props={{ words }} />
+      <Island name="deskBookings" props={{ copy }} />
     </DeskPage>
   );
 }

@@ -2,16 +2,16 @@ import styles from '#app/features/desk/desk.css?url';
 import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { DeskPage, deskMeta } from '#app/sections/desk-page.tsx';
-import { mailDesk as words } from '#content/pages/desk/mail.ts';
+import { mailDesk as copy } from '#content/pages/desk/mail.ts';
 
-export const meta = deskMeta(words.name);
+export const meta = deskMeta(copy.name);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const handle: PageHandle = { hydrate: true };
 
 export default function Mail() {
   return (
     <DeskPage path="/desk/mail">
-      <Island name="deskMail" props={{ words }} />
+      <Island name="deskMail" props={{ copy }} />
     </DeskPage>
   );
 }

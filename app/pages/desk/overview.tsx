@@ -2,16 +2,16 @@ import styles from '#app/features/desk/desk.css?url';
 import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { DeskPage, deskMeta } from '#app/sections/desk-page.tsx';
-import { overviewDesk as words } from '#content/pages/desk/overview.ts';
+import { overviewDesk as copy } from '#content/pages/desk/overview.ts';
 
-export const meta = deskMeta(words.name);
+export const meta = deskMeta(copy.name);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const handle: PageHandle = { hydrate: true };
 
 export default function Overview() {
   return (
     <DeskPage path="/desk">
-      <Island name="deskOverview" props={{ words }} />
+      <Island name="deskOverview" props={{ copy }} />
     </DeskPage>
   );
 }

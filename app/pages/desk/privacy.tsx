@@ -2,16 +2,16 @@ import styles from '#app/features/desk/desk.css?url';
 import { Island } from '#app/islands/island.tsx';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { DeskPage, deskMeta } from '#app/sections/desk-page.tsx';
-import { privacyDesk as words } from '#content/pages/desk/privacy.ts';
+import { privacyDesk as copy } from '#content/pages/desk/privacy.ts';
 
-export const meta = deskMeta(words.name);
+export const meta = deskMeta(copy.name);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const handle: PageHandle = { hydrate: true };
 
 export default function Privacy() {
   return (
     <DeskPage path="/desk/privacy">
-      <Island name="deskPrivacy" props={{ words }} />
+      <Island name="deskPrivacy" props={{ copy }} />
     </DeskPage>
   );
 }

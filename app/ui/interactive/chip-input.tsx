@@ -11,7 +11,7 @@ export type Chip = {
   isDoubtful?: boolean;
 };
 
-export type ChipWords = { list: string; remove: string; doubtful: string; added: string; removed: string };
+export type ChipCopy = { list: string; remove: string; doubtful: string; added: string; removed: string };
 
 type Props = {
   id: string;
@@ -19,7 +19,7 @@ type Props = {
   name?: string;
   value?: string;
   label: string;
-  words: ChipWords;
+  copy: ChipCopy;
   chips: Chip[];
   placeholder?: string;
   /** The text that is being typed and is no chip yet. */
@@ -48,13 +48,13 @@ const maxLength = 200;
  * A field for several things: Enter, a comma, Tab or a suggestion makes a chip of the text. Backspace removes the last
  * chip, the arrow keys reach the others.
  */
-export function ChipInput({ id, label, words, chips, text, onType, onAdd, onRemove, suggestions, ...field }: Props) {
+export function ChipInput({ id, label, copy, chips, text, onType, onAdd, onRemove, suggestions, ...field }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const list = useSuggestions(suggestions, (suggestion) => {
     field.onChoose(suggestion);
-    setAnnouncement(fillIn(words.added, { name: suggestion.label }));
+    setAnnouncement(fillIn(copy.added, { name: suggestion.label }));
   });
   const isTyping = text.trim() !== '';
   const error = isTyping ? undefined : field.error;
@@ -64,7 +64,7 @@ export function ChipInput({ id, label, words, chips, text, onType, onAdd, onRemo
   function add(typed: string): void {
     if (typed.replaceAll(/[,;\s]/g, '') === '') return;
     onAdd(typed);
-    setAnnouncement(fillIn(words.added, { name: typed.trim() }));
+    setAnnouncement(fillIn(copy.added, { name: typed.trim() }));
   }
 
   /** What is before the last comma becomes chips, and the rest is still being typed. */
@@ -94,7 +94,7 @@ export function ChipInput({ id, label, words, chips, text, onType, onAdd, onRemo
 
   function remove(chip: Chip, focusAt: number | null): void {
     onRemove(chip);
-    setAnnouncement(fillIn(words.removed, { name: chip.label }));
+    setAnnouncement(fillIn(copy.removed, { name: chip.label }));
     // The chip that takes its place, or the text field after the last one.
     const buttons = chipButtons().filter((_, at) => chips[at] !== chip);
     if (focusAt === null) input.current?.focus();
@@ -155,7 +155,7 @@ export function ChipInput({ id, label, words, chips, text, onType, onAdd, onRemo
         }}
       >
         {chips.length > 0 && (
-          <ul aria-label={words.list} className="contents">
+          <ul aria-label={copy.list} className="contents">
             {chips.map((chip, at) => (
               <li key={chip.id} className="chip-input-chip" data-doubtful={chip.isDoubtful || undefined}>
                 <span className="font-semibold">{chip.label}</span>
@@ -163,14 +163,14 @@ export function ChipInput({ id, label, words, chips, text, onType, onAdd, onRemo
                 {chip.isDoubtful && (
                   <>
                     <span aria-hidden="true">?</span>
-                    <span className="sr-only">{words.doubtful}</span>
+                    <span className="sr-only">{copy.doubtful}</span>
                   </>
                 )}
                 <button
                   type="button"
                   // The arrow keys reach it from the field, so that many chips are not as many stops for Tab.
                   tabIndex={-1}
-                  aria-label={fillIn(words.remove, { name: chip.label })}
+                  aria-label={fillIn(copy.remove, { name: chip.label })}
                   onClick={() => remove(chip, null)}
                   onKeyDown={(event) => onChipKey(event, chip, at)}
                   className="chip-input-remove"

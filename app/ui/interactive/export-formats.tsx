@@ -3,7 +3,7 @@ import type { ExportChoice } from '#domain/export/formats.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
 type Props<Format extends string> = {
-  words: {
+  copy: {
     /** In the order of their buttons. */
     formats: Record<Format, ExportChoice>;
     busy: string;
@@ -16,7 +16,7 @@ type Props<Format extends string> = {
 };
 
 /** A download button for each format, in a dialog that stays open for another one. */
-export function ExportFormats<Format extends string>({ words, onDownload }: Props<Format>) {
+export function ExportFormats<Format extends string>({ copy, onDownload }: Props<Format>) {
   const [busy, setBusy] = useState<Format | null>(null);
   const [outcome, setOutcome] = useState('');
 
@@ -25,9 +25,9 @@ export function ExportFormats<Format extends string>({ words, onDownload }: Prop
     setBusy(format);
     setOutcome('');
     try {
-      setOutcome(fillIn(words.started, { file: await onDownload(format) }));
+      setOutcome(fillIn(copy.started, { file: await onDownload(format) }));
     } catch {
-      setOutcome(words.failed);
+      setOutcome(copy.failed);
     }
     setBusy(null);
   }
@@ -35,11 +35,11 @@ export function ExportFormats<Format extends string>({ words, onDownload }: Prop
   return (
     <>
       <ul className="mt-5 divide-y divide-rule border-y border-rule">
-        {(Object.keys(words.formats) as Format[]).map((format) => (
+        {(Object.keys(copy.formats) as Format[]).map((format) => (
           <li key={format} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
             <div className="min-w-[min(100%,14rem)] flex-1">
-              <p className="font-semibold">{words.formats[format].name}</p>
-              <p className="text-sm text-ink-2">{words.formats[format].note}</p>
+              <p className="font-semibold">{copy.formats[format].name}</p>
+              <p className="text-sm text-ink-2">{copy.formats[format].note}</p>
             </div>
             <button
               type="button"
@@ -47,7 +47,7 @@ export function ExportFormats<Format extends string>({ words, onDownload }: Prop
               onClick={() => download(format)}
               className="button button-quiet"
             >
-              {busy === format ? words.busy : words.formats[format].download}
+              {busy === format ? copy.busy : copy.formats[format].download}
             </button>
           </li>
         ))}

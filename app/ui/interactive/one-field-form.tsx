@@ -6,7 +6,7 @@ import { useHydrated } from './use-hydrated.ts';
 type Props = {
   input: Omit<ComponentProps<'input'>, 'ref' | 'onChange'> & { id: string; name: string };
   label: string;
-  words: { submit: string; sending: string };
+  copy: { submit: string; sending: string };
   /** Resolves to what is wrong with the value, or to null once it is accepted. */
   send: (value: string) => Promise<string | null>;
   /** True if the form appears after an action, so that typing can go on. */
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A form that asks for one thing. What is wrong with it is shown at the field, which gets the focus. */
-export function OneFieldForm({ input, label, words, send, takesFocus = false, children }: Props) {
+export function OneFieldForm({ input, label, copy, send, takesFocus = false, children }: Props) {
   const hydrated = useHydrated();
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -49,7 +49,7 @@ export function OneFieldForm({ input, label, words, send, takesFocus = false, ch
       <TextField {...input} label={label} required ref={field} error={problem} onChange={() => setProblem(undefined)} />
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" disabled={sending || !hydrated} className="button button-primary">
-          {sending ? words.sending : words.submit}
+          {sending ? copy.sending : copy.submit}
         </button>
         {children}
       </div>

@@ -275,4 +275,4 @@ export const customersDesk = {
   renameForm: { title: 'Rename the customer', name: 'Name', submit: 'Rename', sending: 'Saving...', done: 'Renamed' },
 };
 
-export type CustomersDeskWords = typeof customersDesk;
+export type CustomersDeskCopy = typeof customersDesk;

@@ -297,4 +297,4 @@ export const dataDesk = {
   },
 };
 
-export type DataDeskWords = typeof dataDesk;
+export type DataDeskCopy = typeof dataDesk;

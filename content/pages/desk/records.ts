@@ -123,4 +123,4 @@ export const recordsDesk = {
   },
 };
 
-export type RecordsDeskWords = typeof recordsDesk;
+export type RecordsDeskCopy = typeof recordsDesk;

@@ -1,9 +1,9 @@
-import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
+import { roiCalculatorCopy } from '#content/pages/roi-calculator.ts';
 import { type HoldingInputs, type HoldingYear, holdingYears, maxHoldYears } from '#domain/calculators/holding.ts';
 import { cellStyles, cents, numberStyle, SheetDraft } from './workbook.ts';
 
-const words = roiCalculatorWords.rental.years;
-const columns = Object.keys(words.columns) as (keyof HoldingYear)[];
+const copy = roiCalculatorCopy.rental.years;
+const columns = Object.keys(copy.columns) as (keyof HoldingYear)[];
 
 /** The row of the first year. */
 export const firstYearRow = 4;
@@ -28,8 +28,8 @@ function formulaOf(key: keyof HoldingYear, row: number): string {
 export function cashFlowSheet(inputs: HoldingInputs): SheetDraft {
   const years = holdingYears(inputs);
   const sheet = new SheetDraft('Cash flow', [8, 15, 15, 15, 15, 15, 15, 15, 16]);
-  sheet.text(1, 1, words.title, cellStyles.title);
-  sheet.texts(firstYearRow - 1, 1, Object.values(words.columns), cellStyles.columnHeading);
+  sheet.text(1, 1, copy.title, cellStyles.title);
+  sheet.texts(firstYearRow - 1, 1, Object.values(copy.columns), cellStyles.columnHeading);
   for (let year = 1; year <= maxHoldYears; year++) {
     const row = firstYearRow + year - 1;
     sheet.value(row, 1, year, numberStyle('number'));

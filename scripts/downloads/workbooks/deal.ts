@@ -1,5 +1,5 @@
 import type { FieldGroup } from '#content/pages/calculators.ts';
-import { dealAnalyzerWords as words } from '#content/pages/deal-analyzer.ts';
+import { dealAnalyzerCopy as copy } from '#content/pages/deal-analyzer.ts';
 import { pricePerFoot, valueFromComparables } from '#domain/calculators/comparables.ts';
 import { analyzeDeal } from '#domain/calculators/deal.ts';
 import {
@@ -30,8 +30,8 @@ import {
 
 /** The value comes first, as on the page. */
 const groups: FieldGroup<keyof DealFigures>[] = [
-  { id: 'value', title: words.sources.label, keys: ['squareFeet', 'typedArv'] },
-  ...words.groups,
+  { id: 'value', title: copy.sources.label, keys: ['squareFeet', 'typedArv'] },
+  ...copy.groups,
 ];
 
 /** The row of the first comparable sale; each group of inputs has a heading, and some have a hint. */
@@ -58,17 +58,17 @@ function inputSheet(): { sheet: SheetDraft; names: CellNames } {
   const sheet = new SheetDraft('Inputs', [34, 18, 16, 16, 16]);
   sheet.text(1, 1, 'Deal Analyzer', cellStyles.title);
   sheet.remark(2, inputsNote);
-  sheet.text(4, 1, words.property.label);
+  sheet.text(4, 1, copy.property.label);
   sheet.value(4, 2, null, inputStyle('text'));
   const names = [
-    choice(sheet, 5, words.strategies.label, 'Deal_strategy', ['flip', 'wholesale']),
-    choice(sheet, 6, words.sources.label, 'Deal_source', ['comparables', 'typed']),
+    choice(sheet, 5, copy.strategies.label, 'Deal_strategy', ['flip', 'wholesale']),
+    choice(sheet, 6, copy.sources.label, 'Deal_source', ['comparables', 'typed']),
     ...inputRows({
       sheet,
       row: firstInputRow,
       prefix: 'Deal',
       groups,
-      words: words.fields,
+      copy: copy.fields,
       rules: dealRules,
       values: startingDeal,
     }).names,
@@ -88,7 +88,7 @@ const parts = ['price', 'squareFeet', 'adjustment'] as const;
 
 /** Six rows for sales, with the price per square foot where price and size are known. */
 function salesTable(sheet: SheetDraft): CellNames {
-  const { fields, title, perFoot } = words.comparables;
+  const { fields, title, perFoot } = copy.comparables;
   sheet.text(firstSaleRow - 2, 1, title, cellStyles.heading);
   const titles = [fields.price, fields.squareFeet, fields.adjustment, perFoot.replace('{rate}', '$')];
   sheet.text(firstSaleRow - 1, 1, fields.address, cellStyles.strong);
@@ -118,8 +118,8 @@ function salesTable(sheet: SheetDraft): CellNames {
 }
 
 const costs = spent('Deal', 'Deal_repairs');
-const noAsking = words.memo.noAsking;
-const { verdicts, results: labels } = words;
+const noAsking = copy.memo.noAsking;
+const { verdicts, results: labels } = copy;
 
 /** Shows a label instead when there is no asking price. */
 const ifAsked = (formula: string): string => `IF(Deal_asking="","${noAsking}",${formula})`;
@@ -174,16 +174,16 @@ function analysisSheet(): { sheet: SheetDraft; names: CellNames } {
     row('rule_flip', labels.flip, deal.rule.flip, cents(`${cents('Deal_arv*Deal_rule_percent')}-Deal_repairs`)),
     row('rule_wholesale', labels.wholesale, deal.rule.wholesale, cents('Deal_rule_flip-Deal_fee')),
     ...costKeys.map((key) => costRow('Deal', 'Deal_repairs', key, deal.costs)),
-    row('profit_wanted', words.fields.profitPercent.label, deal.profitWanted, cents('Deal_arv*Deal_profit_percent')),
+    row('profit_wanted', copy.fields.profitPercent.label, deal.profitWanted, cents('Deal_arv*Deal_profit_percent')),
     row(
       'itemized_flip',
-      `${labels.itemized}, ${words.strategies.flip.toLowerCase()}`,
+      `${labels.itemized}, ${copy.strategies.flip.toLowerCase()}`,
       deal.itemized.flip,
       cents(`Deal_arv-(${costs})-Deal_selling-Deal_profit_wanted`),
     ),
     row(
       'itemized_wholesale',
-      `${labels.itemized}, ${words.strategies.wholesale.toLowerCase()}`,
+      `${labels.itemized}, ${copy.strategies.wholesale.toLowerCase()}`,
       deal.itemized.wholesale,
       cents('Deal_itemized_flip-Deal_fee'),
     ),
@@ -211,11 +211,11 @@ function analysisSheet(): { sheet: SheetDraft; names: CellNames } {
     row('roi', labels.roi, at?.roi ?? noAsking, ifAsked('IF(Deal_cash_in<=0,"n/a",Deal_profit/Deal_cash_in)')),
   ]);
   const next = 3 + names.length + 1;
-  sheet.text(next, 1, words.exits.rental, cellStyles.heading);
+  sheet.text(next, 1, copy.exits.rental, cellStyles.heading);
   const rentalRows = rentalFormulas.map(([key, formula]) =>
     row(
       nameOf('', key).slice(1),
-      words.exits.results[key],
+      copy.exits.results[key],
       deal.rental?.[key] ?? null,
       `IF(OR(Deal_asking="",Deal_rent=""),"n/a",${formula})`,
     ),

@@ -1,4 +1,4 @@
-import { type FlipLine, flipWords } from '#content/pages/calculators.ts';
+import { type FlipLine, flipCopy } from '#content/pages/calculators.ts';
 import type { Flip } from '#domain/calculators/flip.ts';
 import { nameOf, type ResultRow } from './input-rows.ts';
 import { cents } from './workbook.ts';
@@ -17,7 +17,7 @@ export function costRow(prefix: string, repairs: string, key: Cost, result: Flip
     interest: cents(`${cents(`${cell('loan')}*${cell('loanRate')}/12`)}*${loanMonths}`),
     selling: cents(`${cell('arv')}*${cell('sellingPercent')}`),
   };
-  const label: Record<FlipLine, string> = flipWords.lines;
+  const label: Record<FlipLine, string> = flipCopy.lines;
   return { label: label[key], name: cell(key), formula: formulas[key], result: result[key], format: 'money' };
 }
 

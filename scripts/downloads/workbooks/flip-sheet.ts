@@ -1,5 +1,5 @@
-import { flipWords } from '#content/pages/calculators.ts';
-import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
+import { flipCopy } from '#content/pages/calculators.ts';
+import { roiCalculatorCopy } from '#content/pages/roi-calculator.ts';
 import { type FlipInputs, flip } from '#domain/calculators/flip.ts';
 import { flipGrid } from '#domain/calculators/sensitivity.ts';
 import { costRow, spent } from './flip-rows.ts';
@@ -15,7 +15,7 @@ import {
   stepFactor,
 } from './workbook.ts';
 
-const words = roiCalculatorWords.flip;
+const copy = roiCalculatorCopy.flip;
 const costs = spent('Flip', 'Flip_rehab');
 
 /** The cell of the first profit in the grid. */
@@ -24,9 +24,9 @@ export const flipGridAt = { row: 22, column: 2 };
 export function flipSheet(inputs: FlipInputs): { sheet: SheetDraft; names: CellNames } {
   const result = flip(inputs);
   const sheet = new SheetDraft('Flip', [34, 18, 18, 18, 18, 18]);
-  sheet.text(1, 1, words.title, cellStyles.title);
+  sheet.text(1, 1, copy.title, cellStyles.title);
   const given = (key: 'arv' | 'purchase' | 'rehab' | 'buying' | 'financing'): ResultRow => ({
-    label: flipWords.lines[key],
+    label: flipCopy.lines[key],
     name: `Flip_line_${key}`,
     formula: `Flip_${key}`,
     result: inputs[key],
@@ -46,21 +46,21 @@ export function flipSheet(inputs: FlipInputs): { sheet: SheetDraft; names: CellN
     given('financing'),
     cost('selling'),
     {
-      label: words.results.profit,
+      label: copy.results.profit,
       name: 'Flip_profit',
       formula: cents(`Flip_arv-Flip_purchase-(${costs})-Flip_selling`),
       result: result.profit,
       format: 'money',
     },
     {
-      label: words.results.cashIn,
+      label: copy.results.cashIn,
       name: 'Flip_cash_in',
       formula: cents(`Flip_purchase-Flip_loan+${costs}`),
       result: result.cashIn,
       format: 'money',
     },
     {
-      label: words.results.roi,
+      label: copy.results.roi,
       name: 'Flip_roi',
       formula: divided('Flip_profit', 'Flip_cash_in'),
       result: result.roi,
@@ -75,8 +75,8 @@ function fillGrid(sheet: SheetDraft, inputs: FlipInputs): void {
   const { columns, rows } = flipGrid(inputs);
   const { row: first, column: left } = flipGridAt;
   const letter = (index: number) => String.fromCharCode(64 + left + index);
-  sheet.text(first - 3, 1, words.grid.title, cellStyles.heading);
-  sheet.text(first - 1, 1, `${words.grid.rows} / ${words.grid.columns}`, cellStyles.heading);
+  sheet.text(first - 3, 1, copy.grid.title, cellStyles.heading);
+  sheet.text(first - 1, 1, `${copy.grid.rows} / ${copy.grid.columns}`, cellStyles.heading);
   columns.forEach((purchase, index) => {
     const formula = cents(`Flip_purchase*${stepFactor(index)}`);
     sheet.formula(first - 1, left + index, formula, purchase, numberStyle('money', true));

@@ -1,4 +1,4 @@
-import { calculatorWords, type FieldGroup, type FieldWords } from '#content/pages/calculators.ts';
+import { calculatorCopy, type FieldCopy, type FieldGroup } from '#content/pages/calculators.ts';
 import type { NumberRule } from '#domain/calculators/read-number.ts';
 import {
   type CellNames,
@@ -20,7 +20,7 @@ export function named(sheet: SheetDraft, name: string, row: number, column = 2):
   return { name, range: `'${sheet.name}'!${cellAt(row, column)}` };
 }
 
-const inputFormat = (unit: FieldWords['unit']): Format =>
+const inputFormat = (unit: FieldCopy['unit']): Format =>
   unit === 'percent' ? 'percent' : ['dollars', 'month', 'year'].includes(unit) ? 'money' : 'number';
 
 type Inputs<Key extends string> = {
@@ -28,7 +28,7 @@ type Inputs<Key extends string> = {
   row: number;
   prefix: string;
   groups: FieldGroup<Key>[];
-  words: Record<Key, FieldWords>;
+  copy: Record<Key, FieldCopy>;
   rules: Record<Key, NumberRule>;
   values: Record<Key, number | null>;
 };
@@ -42,7 +42,7 @@ export function inputRows<Key extends string>({
   row,
   prefix,
   groups,
-  words,
+  copy,
   rules,
   values,
 }: Inputs<Key>): { names: CellNames; next: number } {
@@ -56,7 +56,7 @@ export function inputRows<Key extends string>({
       next += 1;
     }
     for (const key of keys) {
-      inputRow(sheet, next, words[key], rules[key], values[key]);
+      inputRow(sheet, next, copy[key], rules[key], values[key]);
       names.push(named(sheet, nameOf(prefix, key), next));
       next += 1;
     }
@@ -65,13 +65,13 @@ export function inputRows<Key extends string>({
   return { names, next };
 }
 
-function inputRow(sheet: SheetDraft, row: number, { label, unit }: FieldWords, rule: NumberRule, value: number | null) {
+function inputRow(sheet: SheetDraft, row: number, { label, unit }: FieldCopy, rule: NumberRule, value: number | null) {
   const format = inputFormat(unit);
   const scale = format === 'percent' ? 100 : 1;
   const isEmpty = value === null || value === rule.empty;
   sheet.text(row, 1, label);
   sheet.value(row, 2, isEmpty ? null : value / scale, inputStyle(format));
-  sheet.text(row, 3, calculatorWords.units[unit], cellStyles.unit);
+  sheet.text(row, 3, calculatorCopy.units[unit], cellStyles.unit);
   sheet.validations.push({
     type: rule.decimals === 0 ? 'whole' : 'decimal',
     operator: 'between',

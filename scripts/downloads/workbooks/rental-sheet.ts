@@ -1,9 +1,9 @@
-import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
+import { roiCalculatorCopy } from '#content/pages/roi-calculator.ts';
 import { type Rental, type RentalInputs, rental } from '#domain/calculators/rental.ts';
 import { nameOf, resultRows } from './input-rows.ts';
 import { type CellNames, cellStyles, cents, divided, type Format, SheetDraft } from './workbook.ts';
 
-const words = roiCalculatorWords.rental;
+const copy = roiCalculatorCopy.rental;
 
 /** The formula of a loan payment, rounded to the cent. */
 export const payment = (loan: string, rate: string, years: string): string =>
@@ -31,12 +31,12 @@ const rows: [key: keyof Rental, format: Format, formula: string][] = [
 export function rentalSheet(inputs: RentalInputs): { sheet: SheetDraft; names: CellNames } {
   const results = rental(inputs);
   const sheet = new SheetDraft('Rental', [34, 18]);
-  sheet.text(1, 1, words.linesTitle, cellStyles.title);
+  sheet.text(1, 1, copy.linesTitle, cellStyles.title);
   const names = resultRows(
     sheet,
     3,
     rows.map(([key, format, formula]) => ({
-      label: words.results[key],
+      label: copy.results[key],
       name: nameOf('Rental', key),
       formula,
       result: results[key],

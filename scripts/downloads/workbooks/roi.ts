@@ -1,4 +1,4 @@
-import { roiCalculatorWords as words } from '#content/pages/roi-calculator.ts';
+import { roiCalculatorCopy as copy } from '#content/pages/roi-calculator.ts';
 import { flipRules, rentalRules, startingFlip, startingRental } from '#domain/calculators/fields.ts';
 import type { FlipInputs } from '#domain/calculators/flip.ts';
 import type { SaleInputs } from '#domain/calculators/sale.ts';
@@ -40,11 +40,11 @@ function inputSheet(rental: SaleInputs, flip: FlipInputs): { sheet: SheetDraft; 
   const sheet = new SheetDraft('Inputs', [34, 18, 14]);
   sheet.text(1, 1, 'ROI Calculator', cellStyles.title);
   sheet.remark(2, inputsNote);
-  sheet.text(4, 1, words.modes.rental, cellStyles.title);
-  const rentalWords = { groups: words.rental.groups, words: words.rental.fields };
-  const rentals = inputRows({ sheet, row: 5, prefix: 'Rental', ...rentalWords, rules: rentalRules, values: rental });
-  sheet.text(rentals.next, 1, words.modes.flip, cellStyles.title);
-  const flipWords = { groups: words.flip.groups, words: words.flip.fields };
-  const flips = { sheet, row: rentals.next + 1, prefix: 'Flip', ...flipWords, rules: flipRules, values: flip };
+  sheet.text(4, 1, copy.modes.rental, cellStyles.title);
+  const rentalCopy = { groups: copy.rental.groups, copy: copy.rental.fields };
+  const rentals = inputRows({ sheet, row: 5, prefix: 'Rental', ...rentalCopy, rules: rentalRules, values: rental });
+  sheet.text(rentals.next, 1, copy.modes.flip, cellStyles.title);
+  const flipCopy = { groups: copy.flip.groups, copy: copy.flip.fields };
+  const flips = { sheet, row: rentals.next + 1, prefix: 'Flip', ...flipCopy, rules: flipRules, values: flip };
   return { sheet, names: [...rentals.names, ...inputRows(flips).names] };
 }

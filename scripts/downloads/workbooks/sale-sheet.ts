@@ -1,4 +1,4 @@
-import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
+import { roiCalculatorCopy } from '#content/pages/roi-calculator.ts';
 import { toCents } from '#domain/calculators/cents.ts';
 import { holdingYears, maxHoldYears } from '#domain/calculators/holding.ts';
 import { rental } from '#domain/calculators/rental.ts';
@@ -7,8 +7,8 @@ import { firstYearRow } from './cash-flow-sheet.ts';
 import { type ResultRow, resultRows } from './input-rows.ts';
 import { type CellNames, cellStyles, cents, numberStyle, SheetDraft } from './workbook.ts';
 
-const words = roiCalculatorWords.rental.sale;
-const columns = Object.keys(words.columns) as (keyof SaleYear)[];
+const copy = roiCalculatorCopy.rental.sale;
+const columns = Object.keys(copy.columns) as (keyof SaleYear)[];
 
 /** The row of the purchase, which is year 0. */
 const purchaseRow = 16;
@@ -75,7 +75,7 @@ export function saleSheet(inputs: SaleInputs): { sheet: SheetDraft; names: CellN
   const rate = saleReturn(inputs);
   const { cashIn, loan } = rental(inputs);
   const sheet = new SheetDraft('Sale', [34, 18, 16, 16, 16, 16, 16, 16, 20, 20]);
-  sheet.text(1, 1, words.title, cellStyles.title);
+  sheet.text(1, 1, copy.title, cellStyles.title);
   const last = years.at(-1);
   const money = (name: string, label: string, result: number, formula: string): ResultRow => ({
     name: `Sale_${name}`,
@@ -84,7 +84,7 @@ export function saleSheet(inputs: SaleInputs): { sheet: SheetDraft; names: CellN
     result,
     format: 'money',
   });
-  const { lines } = words;
+  const { lines } = copy;
   const names = resultRows(sheet, 3, [
     money('value', lines.value, last?.value ?? 0, atSale('B')),
     money('selling_costs', lines.sellingCosts, last?.sellingCosts ?? 0, atSale('E')),
@@ -107,13 +107,13 @@ export function saleSheet(inputs: SaleInputs): { sheet: SheetDraft; names: CellN
     },
     {
       name: 'Rental_irr',
-      label: words.irr,
+      label: copy.irr,
       formula: `IF(OR(Rental_cash_in<=0,MIN(${column('I')},${column('J')})<-0.005),"n/a",Rental_irr_found)`,
       result: rate,
       format: 'percent',
     },
   ]);
-  const titles = [...Object.values(words.columns), 'Cash to you', 'Later years at IRR', 'Invested at IRR'];
+  const titles = [...Object.values(copy.columns), 'Cash to you', 'Later years at IRR', 'Invested at IRR'];
   sheet.texts(purchaseRow - 1, 1, titles, cellStyles.columnHeading);
   sheet.value(purchaseRow, 1, 0, numberStyle('number'));
   sheet.formula(purchaseRow, 4, 'Rental_loan', loan, numberStyle('money'));

@@ -1,10 +1,10 @@
-import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
+import { roiCalculatorCopy } from '#content/pages/roi-calculator.ts';
 import { type RentalInputs, rental } from '#domain/calculators/rental.ts';
 import { rentalGrid } from '#domain/calculators/sensitivity.ts';
 import { payment } from './rental-sheet.ts';
 import { cellStyles, cents, gridCellStyle, numberStyle, SheetDraft, stepFactor } from './workbook.ts';
 
-const words = roiCalculatorWords.rental;
+const copy = roiCalculatorCopy.rental;
 
 /** The first row of each grid, and the column of the first price. */
 export const gridAt = { cashOnCash: 9, monthlyCashFlow: 17, column: 4 };
@@ -15,10 +15,10 @@ const letter = (index: number) => String.fromCharCode(64 + gridAt.column + index
 export function sensitivitySheet(inputs: RentalInputs): SheetDraft {
   const sheet = new SheetDraft('Sensitivity', [20, 14, 20, 16, 16, 16, 16, 16]);
   const { columns, rows } = rentalGrid(inputs);
-  sheet.text(1, 1, words.grid.title, cellStyles.title);
-  sheet.text(3, 3, words.grid.columns, cellStyles.heading);
-  sheet.text(4, 3, words.results.debtService);
-  sheet.text(5, 3, words.results.cashIn);
+  sheet.text(1, 1, copy.grid.title, cellStyles.title);
+  sheet.text(3, 3, copy.grid.columns, cellStyles.heading);
+  sheet.text(4, 3, copy.results.debtService);
+  sheet.text(5, 3, copy.results.cashIn);
   columns.forEach((price, index) => {
     const at = rental({ ...inputs, price });
     const column = gridAt.column + index;
@@ -37,8 +37,8 @@ export function sensitivitySheet(inputs: RentalInputs): SheetDraft {
   });
   for (const measure of ['cashOnCash', 'monthlyCashFlow'] as const) {
     const first = gridAt[measure];
-    sheet.text(first - 1, 1, words.grid.measures[measure], cellStyles.heading);
-    sheet.texts(first - 1, 2, [words.grid.rows, words.results.noi], cellStyles.columnHeading);
+    sheet.text(first - 1, 1, copy.grid.measures[measure], cellStyles.heading);
+    sheet.texts(first - 1, 2, [copy.grid.rows, copy.results.noi], cellStyles.columnHeading);
     rows.forEach(({ amount, cells }, index) => {
       const row = first + index;
       const { noi } = rental({ ...inputs, rent: amount });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '#app/shell/toast.tsx';
-import { webhooksWords as words } from '#content/pages/account-webhooks.ts';
+import { webhooksCopy as copy } from '#content/pages/account-webhooks.ts';
 import type { ShownEndpoint } from '#domain/customer-api/webhook.ts';
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -27,8 +27,8 @@ export function EndpointCard({ endpoint, isOwner, reload, onSecret, onChange, on
   async function act(action: 'test' | 'pause' | 'resume'): Promise<void> {
     const answer = await actOn(id, action);
     await reload();
-    if (!answer.ok) return show({ title: words.done.failed, description: answer.error, variant: 'destructive' });
-    show(words.done[action]);
+    if (!answer.ok) return show({ title: copy.done.failed, description: answer.error, variant: 'destructive' });
+    show(copy.done[action]);
     if (action === 'test') {
       setOpen(true);
       setSent(sent + 1);
@@ -54,33 +54,33 @@ export function EndpointCard({ endpoint, isOwner, reload, onSecret, onChange, on
         {stateOf(endpoint)}
       </p>
       <p className="api-keys-note">
-        {words.presets[preset].label}: {types.map((type) => words.types[type].label).join(', ')}
+        {copy.presets[preset].label}: {types.map((type) => copy.types[type].label).join(', ')}
       </p>
       <p className="api-keys-note">
-        {endpoint.lastSentAt ? fillIn(words.lastSent, { when: moment(endpoint.lastSentAt) }) : words.neverSent}
-        {endpoint.waiting > 0 && `. ${plural(endpoint.waiting, words.waiting)}`}
+        {endpoint.lastSentAt ? fillIn(copy.lastSent, { when: moment(endpoint.lastSentAt) }) : copy.neverSent}
+        {endpoint.waiting > 0 && `. ${plural(endpoint.waiting, copy.waiting)}`}
       </p>
       {endpoint.previousUntil && (
-        <p className="api-keys-note">{fillIn(words.previous, { when: moment(endpoint.previousUntil) })}</p>
+        <p className="api-keys-note">{fillIn(copy.previous, { when: moment(endpoint.previousUntil) })}</p>
       )}
       <div className="api-keys-webhook-actions">
-        {isOwner && status === 'active' && button(words.actions.test, () => act('test'))}
+        {isOwner && status === 'active' && button(copy.actions.test, () => act('test'))}
         <button
           type="button"
           className="text-link min-h-11"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? words.actions.hide : words.actions.messages}: ${name}`}
+          aria-label={`${isOpen ? copy.actions.hide : copy.actions.messages}: ${name}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? words.actions.hide : words.actions.messages}
+          {isOpen ? copy.actions.hide : copy.actions.messages}
         </button>
-        {isOwner && button(words.actions.secret, onSecret)}
+        {isOwner && button(copy.actions.secret, onSecret)}
         {isOwner &&
           (status === 'active'
-            ? button(words.actions.pause, () => act('pause'))
-            : button(words.actions.resume, () => act('resume')))}
-        {isOwner && button(words.actions.change, onChange)}
-        {isOwner && button(words.actions.remove, onRemove)}
+            ? button(copy.actions.pause, () => act('pause'))
+            : button(copy.actions.resume, () => act('resume')))}
+        {isOwner && button(copy.actions.change, onChange)}
+        {isOwner && button(copy.actions.remove, onRemove)}
       </div>
       {isOpen && <MessageList key={sent} endpoint={endpoint} isOwner={isOwner} />}
     </article>
@@ -88,7 +88,7 @@ export function EndpointCard({ endpoint, isOwner, reload, onSecret, onChange, on
 }
 
 function stateOf({ status, pauseReason, pausedAt, failingSince }: ShownEndpoint): string {
-  const { states } = words;
+  const { states } = copy;
   if (status === 'paused') {
     return fillIn(pauseReason === 'owner' ? states.owner : states.stopped, { when: moment(pausedAt ?? '') });
   }

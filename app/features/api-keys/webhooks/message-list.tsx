@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useToast } from '#app/shell/toast.tsx';
 import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { tableRoles } from '#app/ui/table-roles.ts';
-import { webhooksWords } from '#content/pages/account-webhooks.ts';
+import { webhooksCopy } from '#content/pages/account-webhooks.ts';
 import type { ShownAttempt, ShownEndpoint, ShownMessage } from '#domain/customer-api/webhook.ts';
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { moment } from './moment.ts';
 import { sendAgain, useMessages } from './queries.ts';
 
-const words = webhooksWords.messages;
+const copy = webhooksCopy.messages;
 const pollMs = 2000;
 
 type Props = { endpoint: ShownEndpoint; isOwner: boolean };
@@ -29,27 +29,27 @@ export function MessageList({ endpoint, isOwner }: Props) {
   async function again({ id }: ShownMessage): Promise<void> {
     const answer = await sendAgain(endpoint.id, id);
     await reload();
-    if (answer.ok) show(webhooksWords.done.again);
-    else show({ title: webhooksWords.done.failed, description: answer.error, variant: 'destructive' });
+    if (answer.ok) show(webhooksCopy.done.again);
+    else show({ title: webhooksCopy.done.failed, description: answer.error, variant: 'destructive' });
   }
 
   const canSend = isOwner && endpoint.status === 'active';
   return (
     <div {...listProps} className="api-keys-webhook-messages">
       {problem !== null && (
-        <FailedList title={words.failed.title} onRetry={reload}>
-          {words.failed.text}
+        <FailedList title={copy.failed.title} onRetry={reload}>
+          {copy.failed.text}
         </FailedList>
       )}
       {!value && problem === null && <Skeleton rows={2} />}
-      {value && rows.length === 0 && <EmptyList title={words.empty.title}>{words.empty.text}</EmptyList>}
+      {value && rows.length === 0 && <EmptyList title={copy.empty.title}>{copy.empty.text}</EmptyList>}
       {rows.length > 0 && (
         <>
           <table className="api-keys-table" {...tableRoles.table}>
-            <caption className="sr-only">{fillIn(words.caption, { name: endpoint.name })}</caption>
+            <caption className="sr-only">{fillIn(copy.caption, { name: endpoint.name })}</caption>
             <thead {...tableRoles.group}>
               <tr {...tableRoles.row}>
-                {Object.entries(words.columns).map(([name, label]) => (
+                {Object.entries(copy.columns).map(([name, label]) => (
                   <th key={name} scope="col" {...tableRoles.columnHeader}>
                     {name === 'actions' ? <span className="sr-only">{label}</span> : label}
                   </th>
@@ -60,19 +60,19 @@ export function MessageList({ endpoint, isOwner }: Props) {
               {rows.map((message) => (
                 <tr key={message.id} {...tableRoles.row}>
                   <th scope="row" {...tableRoles.rowHeader}>
-                    {webhooksWords.types[message.type].label}
+                    {webhooksCopy.types[message.type].label}
                     <span className="api-keys-note">
                       {moment(message.createdAt)}
-                      {message.eventCount > 0 && `, ${plural(message.eventCount, words.events)}`}
+                      {message.eventCount > 0 && `, ${plural(message.eventCount, copy.events)}`}
                     </span>
                   </th>
-                  <td data-label={words.columns.state} {...tableRoles.cell}>
-                    {words.states[message.status]}
+                  <td data-label={copy.columns.state} {...tableRoles.cell}>
+                    {copy.states[message.status]}
                     {message.dueAt && message.attempts.length > 0 && (
-                      <span className="api-keys-note">{fillIn(words.next, { when: moment(message.dueAt) })}</span>
+                      <span className="api-keys-note">{fillIn(copy.next, { when: moment(message.dueAt) })}</span>
                     )}
                   </td>
-                  <td data-label={words.columns.tries} {...tableRoles.cell}>
+                  <td data-label={copy.columns.tries} {...tableRoles.cell}>
                     <Attempts message={message} />
                   </td>
                   <td {...tableRoles.cell}>
@@ -80,10 +80,10 @@ export function MessageList({ endpoint, isOwner }: Props) {
                       <button
                         type="button"
                         className="text-link min-h-11"
-                        aria-label={`${words.again}: ${webhooksWords.types[message.type].label}, ${moment(message.createdAt)}`}
+                        aria-label={`${copy.again}: ${webhooksCopy.types[message.type].label}, ${moment(message.createdAt)}`}
                         onClick={() => again(message)}
                       >
-                        {words.again}
+                        {copy.again}
                       </button>
                     )}
                   </td>
@@ -91,7 +91,7 @@ export function MessageList({ endpoint, isOwner }: Props) {
               ))}
             </tbody>
           </table>
-          <p className="api-keys-note mt-3">{words.kept}</p>
+          <p className="api-keys-note mt-3">{copy.kept}</p>
         </>
       )}
     </div>
@@ -100,13 +100,13 @@ export function MessageList({ endpoint, isOwner }: Props) {
 
 function Attempts({ message: { attempts, status } }: { message: ShownMessage }) {
   const [last, ...before] = attempts;
-  if (!last) return status === 'sent' ? words.nothing : words.noTry;
+  if (!last) return status === 'sent' ? copy.nothing : copy.noTry;
   return (
     <>
       {attemptText(last)}
       {before.length > 0 && (
         <details className="api-keys-webhook-attempts">
-          <summary>{plural(before.length, words.earlier)}</summary>
+          <summary>{plural(before.length, copy.earlier)}</summary>
           <ul>
             {before.map((attempt) => (
               <li key={attempt.at} className="api-keys-note">
@@ -121,9 +121,9 @@ function Attempts({ message: { attempts, status } }: { message: ShownMessage }) 
 }
 
 function attemptText({ status, milliseconds, problem }: ShownAttempt): string {
-  const answer = fillIn(status === null ? words.noAnswer : words.answer, {
+  const answer = fillIn(status === null ? copy.noAnswer : copy.answer, {
     status: String(status),
     ms: String(milliseconds),
   });
-  return problem === null ? answer : `${webhooksWords.problems[problem]}, ${answer}`;
+  return problem === null ? answer : `${webhooksCopy.problems[problem]}, ${answer}`;
 }

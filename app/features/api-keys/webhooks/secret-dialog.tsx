@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { SecretField, useCopying } from '#app/key-forms/key-form.tsx';
 import { Dialog } from '#app/shell/dialog.tsx';
-import { verifyCode, webhooksWords } from '#content/pages/account-webhooks.ts';
+import { verifyCode, webhooksCopy } from '#content/pages/account-webhooks.ts';
 import type { ShownEndpoint } from '#domain/customer-api/webhook.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { readSecret, rotateSecret } from './queries.ts';
 
-const words = webhooksWords.secret;
+const copy = webhooksCopy.secret;
 
 type Props = {
   endpoint: ShownEndpoint;
@@ -21,7 +21,7 @@ export function SecretDialog({ endpoint: { id, name }, secret: given, onClose, o
   const [secret, setSecret] = useState(given);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const { note, say, copy, announcement } = useCopying(words);
+  const { note, say, copyToClipboard, announcement } = useCopying(copy);
   useEffect(() => {
     if (given !== null) return;
     readSecret(id).then((answer) => {
@@ -36,28 +36,28 @@ export function SecretDialog({ endpoint: { id, name }, secret: given, onClose, o
     const answer = await rotateSecret(id);
     setBusy(false);
     if (answer.ok) setSecret(answer.value.secret);
-    say(answer.ok ? words.rotated : answer.error);
+    say(answer.ok ? copy.rotated : answer.error);
     await onRotated();
   }
 
   return (
-    <Dialog title={fillIn(words.title, { name })} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={fillIn(copy.title, { name })} closeLabel={copy.close} onClose={onClose}>
       <div className="key-form key-form-done">
-        <p>{words.text}</p>
+        <p>{copy.text}</p>
         {secret !== null && (
           <>
             <SecretField
               id="webhook-secret"
-              label={words.label}
+              label={copy.label}
               value={secret}
-              copyLabel={words.copy}
-              onCopy={() => copy(secret)}
+              copyLabel={copy.copy}
+              onCopy={() => copyToClipboard(secret)}
             >
               <button type="button" className="button button-quiet" aria-disabled={isBusy} onClick={rotate}>
-                {isBusy ? words.rotating : words.rotate}
+                {isBusy ? copy.rotating : copy.rotate}
               </button>
             </SecretField>
-            <p className="mt-2 text-sm font-semibold">{words.verify}</p>
+            <p className="mt-2 text-sm font-semibold">{copy.verify}</p>
             <pre className="key-form-call">
               <code>{verifyCode(secret)}</code>
             </pre>
@@ -66,7 +66,7 @@ export function SecretDialog({ endpoint: { id, name }, secret: given, onClose, o
         {(note || problem) !== '' && <p className="text-sm font-semibold">{note || problem}</p>}
         <div>
           <button type="button" className="button button-quiet" onClick={onClose}>
-            {words.done}
+            {copy.done}
           </button>
         </div>
         {announcement}

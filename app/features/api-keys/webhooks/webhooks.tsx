@@ -3,7 +3,7 @@ import { EndpointDialog } from '#app/key-forms/endpoint-dialog.tsx';
 import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import { exampleMessage, webhooksWords as words } from '#content/pages/account-webhooks.ts';
+import { webhooksCopy as copy, exampleMessage } from '#content/pages/account-webhooks.ts';
 import { type ShownEndpoint, webhookLimits } from '#domain/customer-api/webhook.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { EndpointCard } from './endpoint-card.tsx';
@@ -27,41 +27,41 @@ export function Webhooks({ isOwner }: { isOwner: boolean }) {
     const answer = await removeEndpoint(id);
     setRemoving(null);
     await reload();
-    const { title, description } = words.done.remove;
+    const { title, description } = copy.done.remove;
     if (answer.ok) show({ title, description: fillIn(description, { name }) });
-    else show({ title: words.done.failed, description: answer.error, variant: 'destructive' });
+    else show({ title: copy.done.failed, description: answer.error, variant: 'destructive' });
   }
 
   const add = isOwner && !isFull && (
     <button type="button" className="button button-primary" onClick={() => setAdding(true)}>
-      {words.add}
+      {copy.add}
     </button>
   );
   return (
     <div {...listProps} className="webhooks">
       {problem !== null && (
-        <FailedList title={words.failed.title} onRetry={reload}>
-          {words.failed.text}
+        <FailedList title={copy.failed.title} onRetry={reload}>
+          {copy.failed.text}
         </FailedList>
       )}
       {!value && problem === null && <Skeleton rows={3} />}
       {value && endpoints.length === 0 && (
-        <EmptyList title={words.empty.title}>
-          <p className="api-keys-text">{words.empty.text}</p>
-          <p className="mt-4">{add || words.onlyOwners}</p>
+        <EmptyList title={copy.empty.title}>
+          <p className="api-keys-text">{copy.empty.text}</p>
+          <p className="mt-4">{add || copy.onlyOwners}</p>
         </EmptyList>
       )}
       {endpoints.length > 0 && (
         <>
-          <p className="api-keys-note mb-4">{words.lead}</p>
+          <p className="api-keys-note mb-4">{copy.lead}</p>
           <div className="api-keys-top">
             {add}
-            {!isOwner && <p className="api-keys-note">{words.onlyOwners}</p>}
+            {!isOwner && <p className="api-keys-note">{copy.onlyOwners}</p>}
             {isOwner && isFull && (
-              <p className="api-keys-note">{fillIn(words.full, { count: webhookLimits.endpoints })}</p>
+              <p className="api-keys-note">{fillIn(copy.full, { count: webhookLimits.endpoints })}</p>
             )}
           </div>
-          <ul aria-label={words.caption}>
+          <ul aria-label={copy.caption}>
             {endpoints.map((endpoint) => (
               <li key={endpoint.id}>
                 <EndpointCard
@@ -97,15 +97,15 @@ export function Webhooks({ isOwner }: { isOwner: boolean }) {
           onSaved={async () => {
             setChanging(null);
             await reload();
-            show(words.done.change);
+            show(copy.done.change);
           }}
         />
       )}
       {shown && <SecretDialog {...shown} onClose={() => setShown(null)} onRotated={reload} />}
       {removing && (
         <ConfirmDialog
-          words={{ ...words.removing, title: fillIn(words.removing.title, { name: removing.name }) }}
-          closeLabel={words.removing.close}
+          copy={{ ...copy.removing, title: fillIn(copy.removing.title, { name: removing.name }) }}
+          closeLabel={copy.removing.close}
           onConfirm={() => remove(removing)}
           onClose={() => setRemoving(null)}
         />
@@ -115,7 +115,7 @@ export function Webhooks({ isOwner }: { isOwner: boolean }) {
 }
 
 function Example() {
-  const { title, text, documentation } = words.example;
+  const { title, text, documentation } = copy.example;
   return (
     <details className="api-keys-days">
       <summary>{title}</summary>

@@ -1,20 +1,20 @@
 import { controlClass } from '#app/ui/interactive/field.tsx';
-import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
+import { dealAnalyzerCopy } from '#content/pages/deal-analyzer.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { shownMoney } from '../shown.ts';
 import { type Sale, type SalePart, saleKey, saleParts } from './sales.ts';
 import type { DealState } from './use-deal.ts';
 
-const words = dealAnalyzerWords.comparables;
+const copy = dealAnalyzerCopy.comparables;
 
 /** The sales that determine the value. The last row is empty until there are six. */
 export function Comparables({ state }: { state: DealState }) {
   const { compared } = state;
   return (
     <fieldset className="border-t border-rule pt-4" aria-describedby="sales-hint">
-      <legend className="serif float-left mb-1 w-full text-lg">{words.title}</legend>
+      <legend className="serif float-left mb-1 w-full text-lg">{copy.title}</legend>
       <p id="sales-hint" className="clear-both max-w-2xl text-sm text-ink-2">
-        {words.hint}
+        {copy.hint}
       </p>
       <ol className="mt-3">
         {state.sales.map((sale, index) => (
@@ -23,12 +23,12 @@ export function Comparables({ state }: { state: DealState }) {
       </ol>
       <p className="figures mt-3 text-sm font-semibold">
         {compared
-          ? fillIn(words.average, {
+          ? fillIn(copy.average, {
               count: compared.count,
               rate: shownMoney(Math.round(compared.perFoot * 100) / 100),
               arv: shownMoney(compared.arv),
             })
-          : words.none}
+          : copy.none}
       </p>
     </fieldset>
   );
@@ -36,17 +36,17 @@ export function Comparables({ state }: { state: DealState }) {
 
 function SaleRow({ number, sale, state }: { number: number; sale: Sale; state: DealState }) {
   const started = saleParts.some((part) => sale.texts[part] !== '');
-  const rate = sale.perFoot && fillIn(words.perFoot, { rate: shownMoney(Math.round(sale.perFoot * 100) / 100) });
+  const rate = sale.perFoot && fillIn(copy.perFoot, { rate: shownMoney(Math.round(sale.perFoot * 100) / 100) });
   return (
     <li className="border-b border-rule py-3">
       <div className="flex min-h-11 items-center justify-between gap-4 text-sm">
-        <span className="font-semibold">{fillIn(words.sale, { number })}</span>
+        <span className="font-semibold">{fillIn(copy.sale, { number })}</span>
         <span className="figures flex items-center gap-3 text-ink-2">
-          {rate || (sale.incomplete && words.incomplete)}
+          {rate || (sale.incomplete && copy.incomplete)}
           {started && (
             <button
               type="button"
-              aria-label={fillIn(words.remove, { number })}
+              aria-label={fillIn(copy.remove, { number })}
               onClick={() => state.removeSale(number)}
               className="grid size-11 place-items-center rounded-md text-lg text-ink hover:bg-pine-100 noscript:hidden"
             >
@@ -72,8 +72,8 @@ function SaleField({ number, part, sale, onChange }: FieldProps) {
   return (
     <div className={part === 'address' ? 'col-span-3 sm:col-span-1' : ''}>
       <label htmlFor={id} className="text-xs text-ink-2">
-        <span className="sr-only">{fillIn(words.sale, { number })}, </span>
-        {words.fields[part]}
+        <span className="sr-only">{fillIn(copy.sale, { number })}, </span>
+        {copy.fields[part]}
       </label>
       <input
         id={id}

@@ -1,53 +1,53 @@
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
-import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
+import { dealAnalyzerCopy } from '#content/pages/deal-analyzer.ts';
 import { CalculatorBar } from '../calculator-bar.tsx';
 import { Headline, Lines } from '../headline.tsx';
 import { shownMoney, shownPercent } from '../shown.ts';
 import type { Reasons } from './reasons.ts';
 import type { DealState } from './use-deal.ts';
 
-const words = dealAnalyzerWords.results;
+const copy = dealAnalyzerCopy.results;
 
 export function DealResults({ state, reasons }: { state: DealState; reasons: Reasons }) {
   const hydrated = useHydrated();
   const { deal, inputs } = state;
   const { strategy } = inputs;
-  const dealNote = (offer: number) => (offer <= 0 ? { note: words.noDeal } : {});
+  const dealNote = (offer: number) => (offer <= 0 ? { note: copy.noDeal } : {});
   return (
     <>
       <dl className="calculators-headlines">
-        <Headline label={words.flip} value={shownMoney(deal.rule.flip)} {...dealNote(deal.rule.flip)} />
-        <Headline label={words.wholesale} value={shownMoney(deal.rule.wholesale)} {...dealNote(deal.rule.wholesale)} />
-        <Headline label={words.arv} value={shownMoney(inputs.arv)} />
+        <Headline label={copy.flip} value={shownMoney(deal.rule.flip)} {...dealNote(deal.rule.flip)} />
+        <Headline label={copy.wholesale} value={shownMoney(deal.rule.wholesale)} {...dealNote(deal.rule.wholesale)} />
+        <Headline label={copy.arv} value={shownMoney(inputs.arv)} />
         <Headline
-          label={words.itemized}
+          label={copy.itemized}
           value={shownMoney(deal.itemized[strategy])}
-          note={deal.itemized[strategy] <= 0 ? words.noDeal : words.itemizedNote}
+          note={deal.itemized[strategy] <= 0 ? copy.noDeal : copy.itemizedNote}
         />
       </dl>
-      <h3 className="mt-4 text-lg">{words.range}</h3>
+      <h3 className="mt-4 text-lg">{copy.range}</h3>
       <dl className="calculators-range">
         {(['opening', 'target', 'walkAway'] as const).map((key) => (
           <div key={key} className="flex flex-col-reverse justify-end border-t-2 border-ink py-2">
-            <dt className="text-sm text-ink-2">{words[key]}</dt>
+            <dt className="text-sm text-ink-2">{copy[key]}</dt>
             <dd className="serif figures text-xl whitespace-nowrap">
-              {deal.range.walkAway <= 0 ? words.noDeal : shownMoney(deal.range[key])}
+              {deal.range.walkAway <= 0 ? copy.noDeal : shownMoney(deal.range[key])}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="text-xs text-ink-2">{words.rangeNote}</p>
+      <p className="text-xs text-ink-2">{copy.rangeNote}</p>
       <VerdictBox verdict={deal.verdict} reasons={reasons} />
       {deal.atAsking && (
         <div className="mt-5">
           <Lines
             lines={[
               {
-                label: strategy === 'wholesale' ? words.buyerProfit : words.profit,
+                label: strategy === 'wholesale' ? copy.buyerProfit : copy.profit,
                 value: shownMoney(deal.atAsking.profit),
               },
-              { label: words.cashIn, value: shownMoney(deal.atAsking.cashIn) },
-              { label: words.roi, value: shownPercent(deal.atAsking.roi) },
+              { label: copy.cashIn, value: shownMoney(deal.atAsking.cashIn) },
+              { label: copy.roi, value: shownPercent(deal.atAsking.roi) },
             ]}
           />
         </div>
@@ -59,7 +59,7 @@ export function DealResults({ state, reasons }: { state: DealState; reasons: Rea
           onClick={() => print()}
           className="button button-primary noscript:hidden"
         >
-          {dealAnalyzerWords.print}
+          {dealAnalyzerCopy.print}
         </button>
       </CalculatorBar>
     </>

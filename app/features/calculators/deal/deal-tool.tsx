@@ -1,4 +1,4 @@
-import { dealAnalyzerWords as words } from '#content/pages/deal-analyzer.ts';
+import { dealAnalyzerCopy as copy } from '#content/pages/deal-analyzer.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { shownMoney } from '../shown.ts';
 import { Split } from '../split.tsx';
@@ -24,18 +24,18 @@ export function DealTool() {
       <div className="calculators-memo-screen">
         <Split
           figures={[
-            { label: words.results.flip, value: spoken.flip },
-            { label: words.results.wholesale, value: spoken.wholesale },
+            { label: copy.results.flip, value: spoken.flip },
+            { label: copy.results.wholesale, value: spoken.wholesale },
           ]}
-          inputs={{ id: 'figures-title', title: words.inputs, children: <DealInputs state={state} /> }}
+          inputs={{ id: 'figures-title', title: copy.inputs, children: <DealInputs state={state} /> }}
           results={{
             id: 'results-title',
-            title: words.results.title,
+            title: copy.results.title,
             children: <DealResults state={state} reasons={reasons} />,
           }}
         />
         <Exits state={state} />
-        <Spoken sentence={fillIn(words.spoken, spoken)} />
+        <Spoken sentence={fillIn(copy.spoken, spoken)} />
       </div>
       <Memo state={state} reasons={reasons} />
     </>

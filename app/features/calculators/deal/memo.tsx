@@ -1,6 +1,6 @@
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
-import { calculatorWords, flipWords } from '#content/pages/calculators.ts';
-import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
+import { calculatorCopy, flipCopy } from '#content/pages/calculators.ts';
+import { dealAnalyzerCopy } from '#content/pages/deal-analyzer.ts';
 import { site } from '#content/site.ts';
 import type { DealFigures } from '#domain/calculators/fields.ts';
 import { formatNumber } from '#domain/format.ts';
@@ -11,16 +11,16 @@ import { shortRental } from './exits.tsx';
 import type { Reasons } from './reasons.ts';
 import type { DealState } from './use-deal.ts';
 
-const words = dealAnalyzerWords.memo;
-const { comparables, results, fields, strategies } = dealAnalyzerWords;
+const copy = dealAnalyzerCopy.memo;
+const { comparables, results, fields, strategies } = dealAnalyzerCopy;
 
 /** The filled fields of some groups; an empty one counts as zero and takes no line. */
 function figuresOf(state: DealState, isRental: boolean): { label: string; value: string }[] {
-  const groups = dealAnalyzerWords.groups.filter(({ id }) => (id === 'rental') === isRental);
+  const groups = dealAnalyzerCopy.groups.filter(({ id }) => (id === 'rental') === isRental);
   const keys: (keyof DealFigures)[] = groups.flatMap((group) => group.keys).filter((key) => key !== 'asking');
   return keys.flatMap((key) => {
     const text = state.texts[key].trim();
-    const label = `${fields[key].label}, ${calculatorWords.units[fields[key].unit]}`;
+    const label = `${fields[key].label}, ${calculatorCopy.units[fields[key].unit]}`;
     return text === '' ? [] : [{ label, value: text }];
   });
 }
@@ -30,10 +30,10 @@ export function Memo({ state, reasons }: { state: DealState; reasons: Reasons })
   const { deal, inputs, texts } = state;
   const today = useHydrated() ? longDay(asInZone(new Date())) : '';
   const heading = [
-    { label: words.property, value: texts.property?.trim() || words.unnamed },
-    { label: words.strategy, value: strategies[inputs.strategy] },
-    { label: words.asking, value: inputs.asking === null ? words.noAsking : shownMoney(inputs.asking) },
-    { label: words.date, value: today },
+    { label: copy.property, value: texts.property?.trim() || copy.unnamed },
+    { label: copy.strategy, value: strategies[inputs.strategy] },
+    { label: copy.asking, value: inputs.asking === null ? copy.noAsking : shownMoney(inputs.asking) },
+    { label: copy.date, value: today },
   ];
   const offers = [
     { label: results.arv, value: shownMoney(inputs.arv) },
@@ -57,12 +57,12 @@ export function Memo({ state, reasons }: { state: DealState; reasons: Reasons })
       ]
     : [];
   const costs = (['contingency', 'liensAndFines', 'points', 'interest'] as const).flatMap((key) =>
-    deal.costs[key] === 0 ? [] : [{ label: flipWords.lines[key], value: shownMoney(deal.costs[key]) }],
+    deal.costs[key] === 0 ? [] : [{ label: flipCopy.lines[key], value: shownMoney(deal.costs[key]) }],
   );
   return (
-    <article className="calculators-memo" aria-label={words.title}>
+    <article className="calculators-memo" aria-label={copy.title}>
       <div className="calculators-memo-head">
-        <p className="serif">{words.title}</p>
+        <p className="serif">{copy.title}</p>
         <p>{site.name}</p>
       </div>
       <div className="calculators-memo-columns">
@@ -84,12 +84,12 @@ export function Memo({ state, reasons }: { state: DealState; reasons: Reasons })
           <Lines lines={[...offers, ...range, ...outcome, ...costs]} />
         </div>
         <div>
-          <h2>{words.costs}</h2>
+          <h2>{copy.costs}</h2>
           <Lines lines={figuresOf(state, false)} />
         </div>
         {deal.rental && (
           <div>
-            <h2>{words.rental}</h2>
+            <h2>{copy.rental}</h2>
             <Lines
               lines={[...figuresOf(state, true), ...shortRental(deal.rental, deal.atAsking?.cashIn ?? Number.NaN)]}
             />
@@ -97,18 +97,18 @@ export function Memo({ state, reasons }: { state: DealState; reasons: Reasons })
         )}
       </div>
       <MemoSales state={state} />
-      <p className="calculators-memo-small">{words.disclaimer}</p>
+      <p className="calculators-memo-small">{copy.disclaimer}</p>
     </article>
   );
 }
 
 /** The sales behind the value on the memo. */
 function MemoSales({ state }: { state: DealState }) {
-  if (state.source === 'typed') return <p>{words.typedValue}</p>;
+  if (state.source === 'typed') return <p>{copy.typedValue}</p>;
   const counting = state.sales.filter(({ counts }) => counts);
   return (
     <>
-      <h2>{words.value}</h2>
+      <h2>{copy.value}</h2>
       <table className="figures">
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
+import { roiCalculatorCopy } from '#content/pages/roi-calculator.ts';
 import { flipRules } from '#domain/calculators/fields.ts';
 import { flip } from '#domain/calculators/flip.ts';
 import { flipGrid } from '#domain/calculators/sensitivity.ts';
@@ -9,7 +9,7 @@ import { shownMoney, shownPercent } from '../shown.ts';
 import { Grid, Mode } from './mode.tsx';
 import type { Roi } from './use-roi.ts';
 
-const words = roiCalculatorWords.flip;
+const copy = roiCalculatorCopy.flip;
 
 /** A flip: the profit line by line, and the effect of another price. */
 export function FlipMode({ roi }: { roi: Roi }) {
@@ -17,26 +17,26 @@ export function FlipMode({ roi }: { roi: Roi }) {
   const result = flip(values);
   const shown = { profit: shownMoney(result.profit), roi: shownPercent(result.roi) };
   const totals = { financing: shownMoney(result.loanCosts), liens: shownMoney(result.liensAndFines) };
-  const over = Number.isNaN(values.months) ? '' : fillIn(words.results.over, { months: values.months });
+  const over = Number.isNaN(values.months) ? '' : fillIn(copy.results.over, { months: values.months });
   return (
     <Mode
-      title={words.title}
-      fields={{ groups: words.groups, words: words.fields, rules: flipRules, problems, totals, ...roi.fields }}
+      title={copy.title}
+      fields={{ groups: copy.groups, copy: copy.fields, rules: flipRules, problems, totals, ...roi.fields }}
       headlines={[
-        { label: words.results.profit, value: shown.profit },
-        { label: words.results.roi, value: shown.roi, note: over },
-        { label: words.results.cashIn, value: shownMoney(result.cashIn) },
+        { label: copy.results.profit, value: shown.profit },
+        { label: copy.results.roi, value: shown.roi, note: over },
+        { label: copy.results.cashIn, value: shownMoney(result.cashIn) },
       ]}
       details={
         <>
-          <h3 className="mt-3 mb-2 text-lg">{words.linesTitle}</h3>
+          <h3 className="mt-3 mb-2 text-lg">{copy.linesTitle}</h3>
           <Lines lines={flipLines(values, result)} />
         </>
       }
-      spoken={fillIn(words.spoken, shown)}
+      spoken={fillIn(copy.spoken, shown)}
       onReset={roi.reset}
     >
-      <Grid words={words.grid} caption={words.grid.caption} grid={flipGrid(values)} show={shownMoney} />
+      <Grid copy={copy.grid} caption={copy.grid.caption} grid={flipGrid(values)} show={shownMoney} />
     </Mode>
   );
 }

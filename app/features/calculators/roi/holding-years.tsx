@@ -1,27 +1,27 @@
 import { ScrollTable } from '#app/ui/scroll-table.tsx';
-import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
+import { roiCalculatorCopy } from '#content/pages/roi-calculator.ts';
 import { type HoldingInputs, type HoldingYear, holdingYears } from '#domain/calculators/holding.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { shownMoney } from '../shown.ts';
 import { Wide } from '../split.tsx';
 import { barChart, frame } from './bar-chart.ts';
 
-const words = roiCalculatorWords.rental.years;
-const columns = Object.keys(words.columns) as (keyof HoldingYear)[];
+const copy = roiCalculatorCopy.rental.years;
+const columns = Object.keys(copy.columns) as (keyof HoldingYear)[];
 
 /** The years of holding as a chart and as a table. */
 export function HoldingYears({ inputs }: { inputs: HoldingInputs }) {
   const years = holdingYears(inputs);
   const known = years.length > 0 && years.every(({ total }) => !Number.isNaN(total));
   return (
-    <Wide id="years-title" title={words.title} intro={words.intro}>
+    <Wide id="years-title" title={copy.title} intro={copy.intro}>
       {known ? (
         <>
-          <CashFlowChart flows={years.map(({ cashFlow }) => cashFlow)} sentence={words.chart} />
+          <CashFlowChart flows={years.map(({ cashFlow }) => cashFlow)} sentence={copy.chart} />
           <div className="mt-8">
             <ScrollTable
-              label={words.caption}
-              columns={columns.map((key) => words.columns[key])}
+              label={copy.caption}
+              columns={columns.map((key) => copy.columns[key])}
               rows={years.map((year) =>
                 columns.map((key) => (key === 'year' ? String(year.year) : shownMoney(year[key]))),
               )}
@@ -30,7 +30,7 @@ export function HoldingYears({ inputs }: { inputs: HoldingInputs }) {
           </div>
         </>
       ) : (
-        <p className="text-sm text-ink-2">{words.waiting}</p>
+        <p className="text-sm text-ink-2">{copy.waiting}</p>
       )}
     </Wide>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
+import { roiCalculatorCopy } from '#content/pages/roi-calculator.ts';
 import type { SensitivityGrid } from '#domain/calculators/sensitivity.ts';
 import { CalculatorBar } from '../calculator-bar.tsx';
 import { Headline, type HeadlineProps } from '../headline.tsx';
@@ -37,7 +37,7 @@ export function Mode<Key extends string>({ title, fields, headlines, details, sp
     <>
       <Split
         figures={headlines.slice(0, 2)}
-        inputs={{ id: 'figures-title', title: roiCalculatorWords.inputs, children: <FieldGroups {...fields} /> }}
+        inputs={{ id: 'figures-title', title: roiCalculatorCopy.inputs, children: <FieldGroups {...fields} /> }}
         results={{ id: 'results-title', title, children: results }}
       />
       <Spoken sentence={spoken} />
@@ -47,7 +47,7 @@ export function Mode<Key extends string>({ title, fields, headlines, details, sp
 }
 
 type GridProps<Cell> = {
-  words: { title: string; intro: string; rows: string; columns: string };
+  copy: { title: string; intro: string; rows: string; columns: string };
   caption: string;
   grid: SensitivityGrid<Cell>;
   show: (cell: Cell) => string;
@@ -55,14 +55,14 @@ type GridProps<Cell> = {
 };
 
 /** The effect of other values of two inputs. */
-export function Grid<Cell>({ words, caption, grid: { columns, rows }, show, children }: GridProps<Cell>) {
+export function Grid<Cell>({ copy, caption, grid: { columns, rows }, show, children }: GridProps<Cell>) {
   return (
-    <Wide id="grid-title" title={words.title} intro={words.intro}>
+    <Wide id="grid-title" title={copy.title} intro={copy.intro}>
       {children}
       <SensitivityTable
         caption={caption}
-        rowTitle={words.rows}
-        columnTitle={words.columns}
+        rowTitle={copy.rows}
+        columnTitle={copy.columns}
         columns={columns}
         rows={rows.map(({ amount, cells }) => ({ amount, cells: cells.map(show) }))}
       />

@@ -1,5 +1,5 @@
 import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
-import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
+import { roiCalculatorCopy } from '#content/pages/roi-calculator.ts';
 import { rentalRules } from '#domain/calculators/fields.ts';
 import { type Rental, rental } from '#domain/calculators/rental.ts';
 import { saleReturn } from '#domain/calculators/sale.ts';
@@ -12,7 +12,7 @@ import { Grid, Mode } from './mode.tsx';
 import { Sale } from './sale.tsx';
 import type { Roi } from './use-roi.ts';
 
-const words = roiCalculatorWords.rental;
+const copy = roiCalculatorCopy.rental;
 const lines = ['yearlyRent', 'egi', 'noi', 'payment', 'debtService', 'reserve', 'cashFlow', 'cashIn'] as const;
 const measures = ['cashOnCash', 'monthlyCashFlow'] as const;
 
@@ -27,44 +27,44 @@ export function RentalMode({ roi }: { roi: Roi }) {
     cap: shownPercent(result.capRate),
     irr: shownPercent(rate),
   };
-  const rateNote = rate === null ? words.sale.noRate : fillIn(words.sale.soldAfter, { years: values.holdYears });
+  const rateNote = rate === null ? copy.sale.noRate : fillIn(copy.sale.soldAfter, { years: values.holdYears });
   const showCell = ({ cashOnCash, monthlyCashFlow }: RentalCell) =>
     roi.measure === 'cashOnCash' ? shownPercent(cashOnCash) : shownMoney(monthlyCashFlow);
   return (
     <Mode
-      title={words.title}
-      fields={{ groups: words.groups, words: words.fields, rules: rentalRules, problems, ...roi.fields }}
+      title={copy.title}
+      fields={{ groups: copy.groups, copy: copy.fields, rules: rentalRules, problems, ...roi.fields }}
       headlines={[
-        { label: words.results.monthlyCashFlow, value: shown.flow },
-        { label: words.results.cashOnCash, value: shown.return },
-        { label: words.results.capRate, value: shown.cap },
-        { label: words.sale.irr, value: shown.irr, note: rateNote },
-        { label: words.results.dscr, value: shownRatio(result.dscr) },
+        { label: copy.results.monthlyCashFlow, value: shown.flow },
+        { label: copy.results.cashOnCash, value: shown.return },
+        { label: copy.results.capRate, value: shown.cap },
+        { label: copy.sale.irr, value: shown.irr, note: rateNote },
+        { label: copy.results.dscr, value: shownRatio(result.dscr) },
       ]}
       details={
         <>
-          <h3 className="mt-3 mb-2 text-lg">{words.linesTitle}</h3>
-          <Lines lines={lines.map((key) => ({ label: words.results[key], value: shownMoney(result[key]) }))} />
+          <h3 className="mt-3 mb-2 text-lg">{copy.linesTitle}</h3>
+          <Lines lines={lines.map((key) => ({ label: copy.results[key], value: shownMoney(result[key]) }))} />
           <Screens result={result} />
         </>
       }
-      spoken={fillIn(words.spoken, shown)}
+      spoken={fillIn(copy.spoken, shown)}
       onReset={roi.reset}
     >
       <HoldingYears inputs={values} />
       <Sale inputs={values} />
       <Grid
-        words={words.grid}
-        caption={`${words.grid.measures[roi.measure]} ${words.grid.caption}`}
+        copy={copy.grid}
+        caption={`${copy.grid.measures[roi.measure]} ${copy.grid.caption}`}
         grid={rentalGrid(values)}
         show={showCell}
       >
         <div className="mb-5 noscript:hidden print:hidden">
           <ChoiceChips
             name="grid"
-            label={words.grid.measure}
+            label={copy.grid.measure}
             value={roi.measure}
-            choices={measures.map((value) => ({ value, label: words.grid.measures[value] }))}
+            choices={measures.map((value) => ({ value, label: copy.grid.measures[value] }))}
             onChange={(grid) => roi.set({ grid })}
           />
         </div>
@@ -74,7 +74,7 @@ export function RentalMode({ roi }: { roi: Roi }) {
 }
 
 function Screens({ result: { rentToPrice, expenseShare } }: { result: Rental }) {
-  const { screens } = words;
+  const { screens } = copy;
   const rent = {
     share: shownPercent(rentToPrice),
     outcome: (rentToPrice ?? 0) >= 0.01 ? screens.passes : screens.fails,

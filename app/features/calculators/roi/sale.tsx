@@ -1,5 +1,5 @@
 import { ScrollTable } from '#app/ui/scroll-table.tsx';
-import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
+import { roiCalculatorCopy } from '#content/pages/roi-calculator.ts';
 import { holdingYears } from '#domain/calculators/holding.ts';
 import { rental } from '#domain/calculators/rental.ts';
 import { type SaleInputs, type SaleYear, saleYears } from '#domain/calculators/sale.ts';
@@ -7,8 +7,8 @@ import { Lines } from '../headline.tsx';
 import { shownMoney } from '../shown.ts';
 import { Wide } from '../split.tsx';
 
-const words = roiCalculatorWords.rental.sale;
-const columns = Object.keys(words.columns) as (keyof SaleYear)[];
+const copy = roiCalculatorCopy.rental.sale;
+const columns = Object.keys(copy.columns) as (keyof SaleYear)[];
 
 /** The sale at the end, line by line, and what a sale in any earlier year would bring. */
 export function Sale({ inputs }: { inputs: SaleInputs }) {
@@ -16,15 +16,15 @@ export function Sale({ inputs }: { inputs: SaleInputs }) {
   const last = years.at(-1);
   const known = last !== undefined && years.every(({ profit }) => !Number.isNaN(profit));
   return (
-    <Wide id="sale-title" title={words.title} intro={words.intro}>
+    <Wide id="sale-title" title={copy.title} intro={copy.intro}>
       {known ? (
         <div className="grid gap-y-8">
           <div className="max-w-xl">
             <Lines lines={saleLines(inputs, last)} />
           </div>
           <ScrollTable
-            label={words.caption}
-            columns={columns.map((key) => words.columns[key])}
+            label={copy.caption}
+            columns={columns.map((key) => copy.columns[key])}
             rows={years.map((year) =>
               columns.map((key) => (key === 'year' ? String(year.year) : shownMoney(year[key]))),
             )}
@@ -32,14 +32,14 @@ export function Sale({ inputs }: { inputs: SaleInputs }) {
           />
         </div>
       ) : (
-        <p className="text-sm text-ink-2">{roiCalculatorWords.rental.years.waiting}</p>
+        <p className="text-sm text-ink-2">{roiCalculatorCopy.rental.years.waiting}</p>
       )}
     </Wide>
   );
 }
 
 function saleLines(inputs: SaleInputs, { value, sellingCosts, balance, cashFromSale, profit }: SaleYear) {
-  const { lines } = words;
+  const { lines } = copy;
   const total = holdingYears(inputs).at(-1)?.total ?? Number.NaN;
   return [
     { label: lines.value, value: shownMoney(value) },

@@ -12,14 +12,14 @@ export type StreetParts = {
 };
 
 type Props = {
-  words: CoveragePage['tool']['street'];
+  copy: CoveragePage['tool']['street'];
   problem: StreetProblem | null;
   onProblem: (problem: StreetProblem | null) => void;
   onOpen: (parts: StreetParts) => void;
 };
 
 /** The button that opens the token box. */
-export function StreetMenu({ words, problem, onProblem, onOpen }: Props) {
+export function StreetMenu({ copy, problem, onProblem, onOpen }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +58,7 @@ export function StreetMenu({ words, problem, onProblem, onOpen }: Props) {
         onClick={() => setOpen(!isOpen)}
         className="coverage-map-button"
       >
-        {words.title}
+        {copy.title}
         <svg viewBox="0 0 24 24" className="size-4 fill-none stroke-ink" strokeWidth="2" aria-hidden="true">
           <path d="m6 9 6 6 6-6" />
         </svg>
@@ -66,7 +66,7 @@ export function StreetMenu({ words, problem, onProblem, onOpen }: Props) {
       {isOpen && (
         <div id={id} className="coverage-street-box">
           <TokenBox
-            words={words}
+            copy={copy}
             problem={problem}
             onProblem={onProblem}
             onOpen={(parts) => {
@@ -81,7 +81,7 @@ export function StreetMenu({ words, problem, onProblem, onOpen }: Props) {
 }
 
 /** The field has no name, so that no form and no browser saves the token. */
-function TokenBox({ words, problem, onProblem, onOpen }: Props) {
+function TokenBox({ copy, problem, onProblem, onOpen }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [token, setToken] = useState('');
@@ -103,7 +103,7 @@ function TokenBox({ words, problem, onProblem, onOpen }: Props) {
   return (
     <form onSubmit={load} aria-busy={busy}>
       <label htmlFor={`${id}-token`} className="text-sm font-semibold">
-        {words.field}
+        {copy.field}
       </label>
       <div className="mt-1 flex gap-3">
         <input
@@ -113,7 +113,7 @@ function TokenBox({ words, problem, onProblem, onOpen }: Props) {
           aria-invalid={problem === 'refused' || undefined}
           aria-describedby={`${id}-intro ${id}-problem`}
           value={token}
-          placeholder={words.placeholder}
+          placeholder={copy.placeholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -125,14 +125,14 @@ function TokenBox({ words, problem, onProblem, onOpen }: Props) {
           className="filter-control min-w-0 flex-1"
         />
         <button type="submit" disabled={!ready} className="button button-primary coverage-street-load">
-          {busy ? words.loading : words.load}
+          {busy ? copy.loading : copy.load}
         </button>
       </div>
       <p id={`${id}-intro`} className="mt-2 text-xs text-ink-2">
-        {words.intro}
+        {copy.intro}
       </p>
       <p id={`${id}-problem`} role="status" className="field-error text-sm font-semibold">
-        {problem && words[problem]}
+        {problem && copy[problem]}
       </p>
     </form>
   );

@@ -8,7 +8,7 @@ import type { MapShade } from '#domain/places/map-shade.ts';
 import { type OpenStreetMap, openStreetMap } from './street-map.ts';
 
 type Props = {
-  words: CoveragePage['tool']['street'];
+  copy: CoveragePage['tool']['street'];
   token: string;
   outlines: CountyOutline[];
   shadeOf: (fips: string) => MapShade | null;
@@ -22,7 +22,7 @@ type Props = {
 
 /** The street map, with the colors, the tooltip and the selection of the built-in one. */
 export function StreetView(props: Props) {
-  const { words, token, outlines, shadeOf, selected } = props;
+  const { copy, token, outlines, shadeOf, selected } = props;
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const map = useRef<OpenStreetMap | null>(null);
@@ -36,7 +36,7 @@ export function StreetView(props: Props) {
     try {
       map.current = openStreetMap({
         container: place.current,
-        label: words.label,
+        label: copy.label,
         token,
         scheme,
         outlines,
@@ -57,7 +57,7 @@ export function StreetView(props: Props) {
       map.current?.close();
       map.current = null;
     };
-  }, [token, scheme, outlines, words.label]);
+  }, [token, scheme, outlines, copy.label]);
 
   useEffect(() => map.current?.shade(shadeOf), [shadeOf]);
   useEffect(() => map.current?.choose(selected), [selected]);
@@ -66,8 +66,8 @@ export function StreetView(props: Props) {
     <div ref={frame} className="coverage-street-map">
       <div ref={place} className="absolute inset-0" />
       <div className="county-map-zoom">
-        <ZoomButton label={words.closer} onClick={() => map.current?.zoomBy(1)} path="M12 5v14M5 12h14" />
-        <ZoomButton label={words.farther} onClick={() => map.current?.zoomBy(-1)} path="M5 12h14" />
+        <ZoomButton label={copy.closer} onClick={() => map.current?.zoomBy(1)} path="M12 5v14M5 12h14" />
+        <ZoomButton label={copy.farther} onClick={() => map.current?.zoomBy(-1)} path="M5 12h14" />
       </div>
       {at && frame.current && (
         <MapTooltip point={at} map={frame.current}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useCursorList } from '#app/state/cursor-list.ts';
 import { readJson } from '#app/state/http.ts';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import { deliveriesWords } from '#content/pages/deliveries.ts';
+import { deliveriesCopy } from '#content/pages/deliveries.ts';
 import { keysPagePath } from '#domain/customer-api/keys-page.ts';
 import type { Delivery } from '#domain/delivery/delivery.ts';
 import { formatNumber, plural } from '#domain/format.ts';
@@ -10,7 +10,7 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { leftOutText } from './left-out.ts';
 import { deliveriesPath, filePath, manifestPath } from './queries.ts';
 
-const words = deliveriesWords.view;
+const copy = deliveriesCopy.view;
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
@@ -31,30 +31,30 @@ export function DeliveriesView({ isReadOnly }: { isReadOnly: boolean }) {
   return (
     <div className="delivery-log" {...list.listProps}>
       <div className="flex flex-wrap items-center justify-between gap-4 py-4">
-        <p className="text-sm text-ink-2">{words.lead}</p>
+        <p className="text-sm text-ink-2">{copy.lead}</p>
         <p className="flex flex-wrap items-center gap-4">
           <a href={keysPagePath} className="text-link">
-            {words.keys}
+            {copy.keys}
           </a>
           <a href="/support/verify" className="button button-quiet">
-            {words.check}
+            {copy.check}
           </a>
         </p>
       </div>
       {list.state === 'failed' && (
-        <FailedList title={words.failed.title} onRetry={reload}>
-          {words.failed.text}
+        <FailedList title={copy.failed.title} onRetry={reload}>
+          {copy.failed.text}
         </FailedList>
       )}
       {list.state === 'loading' && list.rows.length === 0 && <Skeleton rows={6} />}
       {list.state === 'ready' && list.rows.length === 0 && (
-        <EmptyList title={words.empty.title}>{words.empty.text}</EmptyList>
+        <EmptyList title={copy.empty.title}>{copy.empty.text}</EmptyList>
       )}
       {list.rows.length > 0 && <Log rows={list.rows} isReadOnly={isReadOnly} />}
       {list.more !== 'none' && (
         <LoadMore
-          label={words.more}
-          busyLabel={words.loadingMore}
+          label={copy.more}
+          busyLabel={copy.loadingMore}
           busy={list.more === 'loading'}
           onMore={list.loadMore}
         />
@@ -64,10 +64,10 @@ export function DeliveriesView({ isReadOnly }: { isReadOnly: boolean }) {
 }
 
 function Log({ rows, isReadOnly }: { rows: Delivery[]; isReadOnly: boolean }) {
-  const { columns } = words;
+  const { columns } = copy;
   return (
     <table className="delivery-table">
-      <caption className="sr-only">{words.caption}</caption>
+      <caption className="sr-only">{copy.caption}</caption>
       <thead>
         <tr>
           {Object.entries(columns).map(([name, label]) => (
@@ -85,19 +85,19 @@ function Log({ rows, isReadOnly }: { rows: Delivery[]; isReadOnly: boolean }) {
             <tr key={delivery.id}>
               <th scope="row">
                 {when}
-                <span className="block text-sm font-normal text-ink-2">{words.statuses[delivery.status]}</span>
+                <span className="block text-sm font-normal text-ink-2">{copy.statuses[delivery.status]}</span>
               </th>
               <td data-label={columns.what}>
                 {whatOf(delivery)}
-                {delivery.isNewOnly && `, ${words.newOnly}`}
+                {delivery.isNewOnly && `, ${copy.newOnly}`}
                 <span className="block text-sm text-ink-2">{delivery.filter}</span>
               </td>
               <td data-label={columns.rows} className="figures">
                 <Rows delivery={delivery} />
-                {delivery.format === 'json' && ` ${plural(delivery.calls, deliveriesWords.calls[delivery.channel])}`}
+                {delivery.format === 'json' && ` ${plural(delivery.calls, deliveriesCopy.calls[delivery.channel])}`}
                 {leftOut !== '' && <span className="block text-sm text-ink-2">{leftOut}</span>}
               </td>
-              <td data-label={columns.who}>{whoOf(delivery) ?? (isReadOnly ? '' : words.someone)}</td>
+              <td data-label={columns.who}>{whoOf(delivery) ?? (isReadOnly ? '' : copy.someone)}</td>
               <td data-label={columns.file}>
                 <Links delivery={delivery} when={when} isReadOnly={isReadOnly} />
               </td>
@@ -111,22 +111,22 @@ function Log({ rows, isReadOnly }: { rows: Delivery[]; isReadOnly: boolean }) {
 
 /** 'API · CRM sync' for what went to a key, 'All fields, CSV' for a file. */
 function whatOf({ channel, layout, format, sentTo }: Delivery): string {
-  if (format !== 'json') return `${deliveriesWords.layouts[layout]}, ${deliveriesWords.formats[format]}`;
-  return [deliveriesWords.sent[channel], sentTo].filter(Boolean).join(' · ');
+  if (format !== 'json') return `${deliveriesCopy.layouts[layout]}, ${deliveriesCopy.formats[format]}`;
+  return [deliveriesCopy.sent[channel], sentTo].filter(Boolean).join(' · ');
 }
 
 /** Null for a member who has left. */
 function whoOf({ channel, requestedBy }: Delivery): string | null {
-  return channel === 'download' ? requestedBy : deliveriesWords.sent[channel];
+  return channel === 'download' ? requestedBy : deliveriesCopy.sent[channel];
 }
 
 function Rows({ delivery: { rows, status, rowsDone, rowsExpected, problem } }: { delivery: Delivery }) {
   if (rows !== null) return formatNumber(rows);
-  if (status === 'failed') return problem ?? words.statuses.failed;
-  const { progress } = deliveriesWords.bar;
+  if (status === 'failed') return problem ?? copy.statuses.failed;
+  const { progress } = deliveriesCopy.bar;
   return (
     <>
-      <progress max={Math.max(rowsExpected, 1)} value={rowsDone} aria-label={words.statuses.running} />{' '}
+      <progress max={Math.max(rowsExpected, 1)} value={rowsDone} aria-label={copy.statuses.running} />{' '}
       {fillIn(progress, { done: formatNumber(rowsDone), expected: formatNumber(rowsExpected) })}
     </>
   );
@@ -134,19 +134,19 @@ function Rows({ delivery: { rows, status, rowsDone, rowsExpected, problem } }: {
 
 function Links({ delivery, when, isReadOnly }: { delivery: Delivery; when: string; isReadOnly: boolean }) {
   const { id, status, expiresAt, fileName } = delivery;
-  if (isReadOnly || fileName === null) return isReadOnly ? words.sample : null;
+  if (isReadOnly || fileName === null) return isReadOnly ? copy.sample : null;
   return (
     <>
       {status === 'ready' && expiresAt !== null && (
         <span className="block">
-          <a href={filePath(id)} className="text-link" aria-label={fillIn(words.file, { when })}>
-            {deliveriesWords.bar.file}
+          <a href={filePath(id)} className="text-link" aria-label={fillIn(copy.file, { when })}>
+            {deliveriesCopy.bar.file}
           </a>{' '}
-          <span className="text-sm text-ink-2">{fillIn(words.until, { day: days.format(new Date(expiresAt)) })}</span>
+          <span className="text-sm text-ink-2">{fillIn(copy.until, { day: days.format(new Date(expiresAt)) })}</span>
         </span>
       )}
-      <a href={manifestPath(id)} className="text-link" aria-label={fillIn(words.manifest, { when })}>
-        {deliveriesWords.bar.manifest}
+      <a href={manifestPath(id)} className="text-link" aria-label={fillIn(copy.manifest, { when })}>
+        {deliveriesCopy.bar.manifest}
       </a>
     </>
   );

@@ -1,7 +1,7 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import { lazyPart } from '#app/shell/lazy-part.tsx';
 import { Inline } from '#app/ui/inline.tsx';
-import { type DownloadChoice, deliveriesWords, downloadChoices } from '#content/pages/deliveries.ts';
+import { type DownloadChoice, deliveriesCopy, downloadChoices } from '#content/pages/deliveries.ts';
 import { type BuyBox, writeBuyBox } from '#domain/delivery/buy-box.ts';
 import { type DeliveryFormat, type DeliveryLayout, formatsOf } from '#domain/delivery/delivery.ts';
 import { formatNumber, plural } from '#domain/format.ts';
@@ -23,16 +23,16 @@ type Props = {
   onReady: () => unknown;
 };
 
-const words = deliveriesWords.bar;
+const copy = deliveriesCopy.bar;
 
 const LettersDialog = lazyPart(async () => (await import('./letters-dialog.tsx')).LettersDialog);
 
 /** The bar below the list: what is downloaded, and how. */
 export function DownloadBar(props: Props) {
   if (props.isReadOnly) {
-    const { title, text } = deliveriesWords.readOnly;
+    const { title, text } = deliveriesCopy.readOnly;
     return (
-      <section aria-label={words.label} className="delivery-download-bar">
+      <section aria-label={copy.label} className="delivery-download-bar">
         <div>
           <p className="font-semibold">{title}</p>
           <p className="text-sm">
@@ -62,21 +62,21 @@ function MemberBar({ box, counts, chosen, onReady }: Props) {
   const request = { box: writeBuyBox(box), layout, isNewOnly, ids: chosen };
 
   return (
-    <section aria-label={words.label} className="delivery-download-bar">
+    <section aria-label={copy.label} className="delivery-download-bar">
       <div className="mr-auto">
         <p className="figures font-semibold">{titleOf(counts, chosen.length)}</p>
         <p className="text-sm">
-          <Inline text={words.proof} />
+          <Inline text={copy.proof} />
         </p>
       </div>
       <ChoiceMenu choice={choice} counts={counts} chosen={chosen.length} onChoose={setChoice} />
       {layout !== 'letters' && (
         <label className="delivery-download-format">
-          <span className="sr-only">{words.format}</span>
+          <span className="sr-only">{copy.format}</span>
           <select value={format} onChange={(event) => setFormat(event.target.value as DeliveryFormat)}>
             {formats.map((each) => (
               <option key={each} value={each}>
-                {deliveriesWords.formats[each]}
+                {deliveriesCopy.formats[each]}
               </option>
             ))}
           </select>
@@ -92,7 +92,7 @@ function MemberBar({ box, counts, chosen, onReady }: Props) {
           else ask({ ...request, format });
         }}
       >
-        {isBusy ? words.making : layout === 'letters' ? words.write : words.download}
+        {isBusy ? copy.making : layout === 'letters' ? copy.write : copy.download}
       </button>
       <Outcome download={download} isNothingNew={isEmpty && isNewOnly} />
       {isWriting && (
@@ -114,15 +114,15 @@ function MemberBar({ box, counts, chosen, onReady }: Props) {
 }
 
 const counted = (count: number, { isCapped }: Counts) =>
-  isCapped ? fillIn(words.more, { count: formatNumber(count) }) : formatNumber(count);
+  isCapped ? fillIn(copy.more, { count: formatNumber(count) }) : formatNumber(count);
 
 function titleOf(counts: Counts | null, chosen: number): string {
-  if (chosen > 0) return plural(chosen, words.chosen);
-  if (counts === null) return words.counting;
-  if (counts.records === 0) return words.none;
-  const { one, many } = words.all;
+  if (chosen > 0) return plural(chosen, copy.chosen);
+  if (counts === null) return copy.counting;
+  if (counts.records === 0) return copy.none;
+  const { one, many } = copy.all;
   const all = counts.records === 1 ? one : fillIn(many, { count: counted(counts.records, counts) });
-  return counts.fresh === 0 ? all : `${all} · ${plural(counts.fresh, words.fresh)}`;
+  return counts.fresh === 0 ? all : `${all} · ${plural(counts.fresh, copy.fresh)}`;
 }
 
 type MenuProps = {
@@ -145,8 +145,7 @@ function ChoiceMenu({ choice, counts, chosen, onChoose }: MenuProps) {
     if (chosen > 0) return formatNumber(chosen);
     return counts && counted(each === 'fresh' ? counts.fresh : counts.records, counts);
   };
-  const nameOf = (each: DownloadChoice) =>
-    each === 'fresh' && chosen > 0 ? words.chosenName : words.choices[each].name;
+  const nameOf = (each: DownloadChoice) => (each === 'fresh' && chosen > 0 ? copy.chosenName : copy.choices[each].name);
   return (
     <details
       ref={menu}
@@ -158,11 +157,11 @@ function ChoiceMenu({ choice, counts, chosen, onChoose }: MenuProps) {
       }}
     >
       <summary>
-        <span className="sr-only">{words.what}: </span>
+        <span className="sr-only">{copy.what}: </span>
         {nameOf(choice)}
       </summary>
       <fieldset>
-        <legend className="sr-only">{words.what}</legend>
+        <legend className="sr-only">{copy.what}</legend>
         {downloadChoices.map((each) => (
           <label key={each}>
             <input
@@ -180,7 +179,7 @@ function ChoiceMenu({ choice, counts, chosen, onChoose }: MenuProps) {
               <span className="figures block font-semibold">
                 {[nameOf(each), countOf(each)].filter(Boolean).join(' · ')}
               </span>
-              <span className="block text-sm text-ink-2">{words.choices[each].note}</span>
+              <span className="block text-sm text-ink-2">{copy.choices[each].note}</span>
             </span>
           </label>
         ))}
@@ -192,30 +191,30 @@ function ChoiceMenu({ choice, counts, chosen, onChoose }: MenuProps) {
 function Outcome({ download, isNothingNew }: { download: Download; isNothingNew: boolean }) {
   return (
     <div role="status" className="delivery-download-outcome">
-      {download.state === 'idle' && isNothingNew && <p>{words.nothing}</p>}
-      {download.state === 'failed' && <p>{download.problem || words.failed}</p>}
+      {download.state === 'idle' && isNothingNew && <p>{copy.nothing}</p>}
+      {download.state === 'failed' && <p>{download.problem || copy.failed}</p>}
       {download.state === 'making' && (
         <p>
           <progress
             max={Math.max(download.delivery.rowsExpected, 1)}
             value={download.delivery.rowsDone}
-            aria-label={words.making}
+            aria-label={copy.making}
           />{' '}
-          {fillIn(words.progress, {
+          {fillIn(copy.progress, {
             done: formatNumber(download.delivery.rowsDone),
             expected: formatNumber(download.delivery.rowsExpected),
           })}
-          . {words.background}
+          . {copy.background}
         </p>
       )}
       {download.state === 'ready' && (
         <p>
-          {plural(download.delivery.rows ?? 0, words.ready)}{' '}
+          {plural(download.delivery.rows ?? 0, copy.ready)}{' '}
           <a href={filePath(download.delivery.id)} className="text-link ml-2">
-            {words.file}
+            {copy.file}
           </a>{' '}
           <a href={manifestPath(download.delivery.id)} className="text-link ml-2">
-            {words.manifest}
+            {copy.manifest}
           </a>
           {leftOutText(download.delivery.leftOut) !== '' && (
             <span className="block">{leftOutText(download.delivery.leftOut)}</span>

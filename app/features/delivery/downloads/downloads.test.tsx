@@ -20,7 +20,7 @@ test('the bar offers each choice with its count, new and changed first', () => {
     'CRM',
     'Letters',
   ];
-  const places = order.map((words) => text.indexOf(words));
+  const places = order.map((copy) => text.indexOf(copy));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places).not.toContain(-1);
   expect(text).toContain('Download 1,284 records · 137 new or changed since your last');

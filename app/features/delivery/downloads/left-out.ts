@@ -1,4 +1,4 @@
-import { deliveriesWords as words } from '#content/pages/deliveries.ts';
+import { deliveriesCopy as copy } from '#content/pages/deliveries.ts';
 import { type LeftOut, leftOutReasons } from '#domain/delivery/delivery.ts';
 import { formatNumber } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -13,6 +13,6 @@ export function leftOutText(leftOut: LeftOut): string {
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   const reasons = counted
     .toSorted((one, other) => other.count - one.count)
-    .map(({ reason, count }) => `${formatNumber(count)} ${words.leftOut[reason]}`);
-  return fillIn(words.leftOutCount, { count: formatNumber(total), reasons: reasons.join(', ') });
+    .map(({ reason, count }) => `${formatNumber(count)} ${copy.leftOut[reason]}`);
+  return fillIn(copy.leftOutCount, { count: formatNumber(total), reasons: reasons.join(', ') });
 }

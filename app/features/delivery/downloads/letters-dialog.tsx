@@ -4,14 +4,14 @@ import { Dialog } from '#app/shell/dialog.tsx';
 import { useResource } from '#app/state/resource.ts';
 import { SelectField, TextField } from '#app/ui/interactive/field.tsx';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import { deliveriesWords } from '#content/pages/deliveries.ts';
+import { deliveriesCopy } from '#content/pages/deliveries.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type DeliveryFormat, deliveryLimits } from '#domain/delivery/delivery.ts';
 import { letterChannel, senderVariables } from '#domain/delivery/letter-template.ts';
 import { parseSender, senderKey, storedSender } from '#domain/outreach/sender.ts';
 import { readTemplates, type TextTemplate } from './queries.ts';
 
-const words = deliveriesWords.letters;
+const copy = deliveriesCopy.letters;
 
 /** What the outreach templates remember of whoever writes. */
 const rememberedNames = ['sender', 'company', 'phone', 'postal_address', 'opt_out'];
@@ -33,11 +33,11 @@ export function LettersDialog({ datasets, onClose, onWrite }: Props) {
     ({ category }) => datasets.length === 0 || datasets.some((dataset) => datasetTypes[dataset] === category),
   );
   return (
-    <Dialog title={words.title} closeLabel={words.close} onClose={onClose}>
-      <p className="text-sm text-ink-2">{words.intro}</p>
+    <Dialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
+      <p className="text-sm text-ink-2">{copy.intro}</p>
       {templates.value === null && templates.problem === null && <Skeleton rows={4} />}
       {templates.value === null && templates.problem !== null && (
-        <FailedList title={words.failed} onRetry={templates.reload}>
+        <FailedList title={copy.failed} onRetry={templates.reload}>
           {''}
         </FailedList>
       )}
@@ -73,15 +73,15 @@ function LetterForm({ templates, onWrite }: { templates: TextTemplate[]; onWrite
     <form onSubmit={write} className="mt-4 grid gap-4">
       <SelectField
         id="letter-template"
-        label={words.template}
+        label={copy.template}
         required
-        prompt={words.prompt}
+        prompt={copy.prompt}
         choices={templates.map(({ id: value, title, category }) => ({ value, label: `${category}: ${title}` }))}
         onChange={(event) => setId(event.target.value)}
       />
       {names.length > 0 && (
         <fieldset className="grid gap-3 sm:grid-cols-2">
-          <legend className="mb-2 text-sm font-semibold">{words.sender}</legend>
+          <legend className="mb-2 text-sm font-semibold">{copy.sender}</legend>
           {names.map((name) => (
             <TextField
               key={name}
@@ -98,20 +98,20 @@ function LetterForm({ templates, onWrite }: { templates: TextTemplate[]; onWrite
       {!isEmail && (
         <SelectField
           id="letter-format"
-          label={words.format}
+          label={copy.format}
           required
-          prompt={words.format}
+          prompt={copy.format}
           defaultValue={format}
-          choices={(['docx', 'csv'] as const).map((value) => ({ value, label: words[value] }))}
+          choices={(['docx', 'csv'] as const).map((value) => ({ value, label: copy[value] }))}
           onChange={(event) => setFormat(event.target.value as DeliveryFormat)}
         />
       )}
-      <p className="text-sm text-ink-2">{words.privacy}</p>
+      <p className="text-sm text-ink-2">{copy.privacy}</p>
       <p role="alert" className="text-sm font-semibold">
         {problem}
       </p>
       <button type="submit" className="button button-primary" aria-disabled={isWriting}>
-        {isWriting ? deliveriesWords.bar.making : words.submit}
+        {isWriting ? deliveriesCopy.bar.making : copy.submit}
       </button>
     </form>
   );

@@ -21,7 +21,7 @@ type Entry = {
   details: ({ key: string } & AuditName)[];
 };
 
-export function AuditDesk({ words }: { words: typeof auditDesk }) {
+export function AuditDesk({ copy }: { copy: typeof auditDesk }) {
   const { view: query, change: changeQuery, isUrlReady } = useUrl({ who: '', action: '', subject: '' });
   const subject = useDebounced(query.subject.trim(), isUrlReady);
   const filter = new URLSearchParams({
@@ -34,27 +34,27 @@ export function AuditDesk({ words }: { words: typeof auditDesk }) {
   return (
     <DeskFrame
       filters={
-        <FilterBar label={words.label}>
+        <FilterBar label={copy.label}>
           <ChoiceSelect
             id="audit-who"
-            label={words.who.label}
+            label={copy.who.label}
             value={query.who}
             choices={[
-              { value: '', label: words.who.all },
+              { value: '', label: copy.who.all },
               ...people.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(who) => changeQuery({ who })}
           />
           <ChoiceSelect
             id="audit-action"
-            label={words.action.label}
+            label={copy.action.label}
             value={query.action}
-            choices={choicesOf(auditActions, words.action.all)}
+            choices={choicesOf(auditActions, copy.action.all)}
             onChange={(action) => changeQuery({ action })}
           />
           <SearchField
             id="audit-subject"
-            {...words.subject}
+            {...copy.subject}
             value={query.subject}
             onChange={(text) => changeQuery({ subject: text })}
           />
@@ -62,19 +62,19 @@ export function AuditDesk({ words }: { words: typeof auditDesk }) {
       }
     >
       <DeskList
-        caption={words.caption}
+        caption={copy.caption}
         list={list}
         idOf={({ id }) => String(id)}
-        empty={words.empty}
+        empty={copy.empty}
         columns={[
-          { head: words.columns.when, cell: ({ at }) => shortTime(at) },
-          { head: words.columns.who, cell: ({ actor }) => <Name {...actor} /> },
-          { head: words.columns.what, cell: ({ what }) => what },
-          { head: words.columns.subject, cell: ({ subject: of }) => <Name {...of} /> },
-          { head: words.columns.details, wide: true, cell: ({ details }) => <Details details={details} /> },
+          { head: copy.columns.when, cell: ({ at }) => shortTime(at) },
+          { head: copy.columns.who, cell: ({ actor }) => <Name {...actor} /> },
+          { head: copy.columns.what, cell: ({ what }) => what },
+          { head: copy.columns.subject, cell: ({ subject: of }) => <Name {...of} /> },
+          { head: copy.columns.details, wide: true, cell: ({ details }) => <Details details={details} /> },
         ]}
       />
-      {list.state !== 'loading' && <p className="py-4 text-sm text-ink-2">{words.note}</p>}
+      {list.state !== 'loading' && <p className="py-4 text-sm text-ink-2">{copy.note}</p>}
     </DeskFrame>
   );
 }

@@ -9,14 +9,14 @@ import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { shortTime } from '../desk-time.ts';
 import { useDesk } from '../use-desk.ts';
 import { MoveForm } from './move-form.tsx';
-import { useBookingChanges, useFreeSlots, type Words } from './queries.ts';
+import { type Copy, useBookingChanges, useFreeSlots } from './queries.ts';
 import { momentIn } from './times.ts';
 
-type Props = { id: string; words: Words; onClose: () => void; onChanged: () => void };
+type Props = { id: string; copy: Copy; onClose: () => void; onChanged: () => void };
 
 /** Everything about one booking, with what staff can do about it. */
-export function BookingSheet({ id, words, onClose, onChanged }: Props) {
-  const { sheet } = words;
+export function BookingSheet({ id, copy, onClose, onChanged }: Props) {
+  const { sheet } = copy;
   const detail = useDesk<BookingDetail>(`/bookings/${id}`);
   const booking = detail.value;
   const title = booking?.name ?? (detail.state === 'missing' ? sheet.missing : sheet.loading);
@@ -25,11 +25,11 @@ export function BookingSheet({ id, words, onClose, onChanged }: Props) {
       <div className="desk-sheet" {...detail.listProps}>
         {booking ? (
           <>
-            <Facts booking={booking} words={sheet} />
+            <Facts booking={booking} copy={sheet} />
             <Changes
               key={booking.sequence}
               booking={booking}
-              words={words}
+              copy={copy}
               onChanged={() => {
                 detail.reload();
                 onChanged();
@@ -44,11 +44,11 @@ export function BookingSheet({ id, words, onClose, onChanged }: Props) {
   );
 }
 
-function Facts({ booking, words }: { booking: BookingDetail; words: Words['sheet'] }) {
-  const { facts, none } = words;
+function Facts({ booking, copy }: { booking: BookingDetail; copy: Copy['sheet'] }) {
+  const { facts, none } = copy;
   const { timeZone, email, phone } = booking;
   const isSameZone = timeZone !== null && momentIn(booking, timeZone) === momentIn(booking, businessZone);
-  const visitorTime = timeZone === null ? words.unknownZone : isSameZone ? words.sameTime : momentIn(booking, timeZone);
+  const visitorTime = timeZone === null ? copy.unknownZone : isSameZone ? copy.sameTime : momentIn(booking, timeZone);
   const rows: Fact[] = [
     [facts.time, momentIn(booking, businessZone)],
     [facts.visitorTime, visitorTime],
@@ -77,21 +77,21 @@ function Facts({ booking, words }: { booking: BookingDetail; words: Words['sheet
   return <DeskFacts facts={rows} />;
 }
 
-function Changes({ booking, words, onChanged }: { booking: BookingDetail; words: Words; onChanged: () => void }) {
+function Changes({ booking, copy, onChanged }: { booking: BookingDetail; copy: Copy; onChanged: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { move, cancel } = useBookingChanges(words, onChanged);
-  if (booking.canceledAt) return <p className="desk-booking-note">{words.sheet.isCanceled}</p>;
-  if (booking.isOver) return <p className="desk-booking-note">{words.sheet.isOver}</p>;
+  const { move, cancel } = useBookingChanges(copy, onChanged);
+  if (booking.canceledAt) return <p className="desk-booking-note">{copy.sheet.isCanceled}</p>;
+  if (booking.isOver) return <p className="desk-booking-note">{copy.sheet.isOver}</p>;
   return (
     <div className="desk-booking-changes">
-      <FreeMoveForm booking={booking} words={words} onMove={(slotId) => move(booking, slotId)} />
+      <FreeMoveForm booking={booking} copy={copy} onMove={(slotId) => move(booking, slotId)} />
       <button type="button" onClick={() => setAsking(true)} className="button button-quiet desk-booking-button">
-        {words.sheet.cancel}
+        {copy.sheet.cancel}
       </button>
       {asking && (
         <ConfirmDialog
-          words={{ ...words.cancel, text: fillIn(words.cancel.text, { name: booking.name }) }}
-          closeLabel={words.dialogClose}
+          copy={{ ...copy.cancel, text: fillIn(copy.cancel.text, { name: booking.name }) }}
+          closeLabel={copy.dialogClose}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
             await cancel(booking);
@@ -103,11 +103,11 @@ function Changes({ booking, words, onChanged }: { booking: BookingDetail; words:
   );
 }
 
-type FreeProps = { booking: BookingDetail; words: Words; onMove: (slotId: string) => Promise<unknown> };
+type FreeProps = { booking: BookingDetail; copy: Copy; onMove: (slotId: string) => Promise<unknown> };
 
-function FreeMoveForm({ booking, words, onMove }: FreeProps) {
+function FreeMoveForm({ booking, copy, onMove }: FreeProps) {
   const free = useFreeSlots();
   if (!free.value) return null;
   const slots = free.value.slots.filter(({ id }) => id !== booking.slotId);
-  return <MoveForm slots={slots} words={words.move} onMove={onMove} />;
+  return <MoveForm slots={slots} copy={copy.move} onMove={onMove} />;
 }

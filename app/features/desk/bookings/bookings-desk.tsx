@@ -23,7 +23,7 @@ import { type DeskColumn, DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
 import { useDesk, useDeskList } from '../use-desk.ts';
 import type { CalendarTask } from './calendar-dialogs.tsx';
-import { downloadBookings, type Words } from './queries.ts';
+import { type Copy, downloadBookings } from './queries.ts';
 import { daysLater, shortDay, shortMoment } from './times.ts';
 import { closureText, WeekView } from './week-view.tsx';
 
@@ -38,15 +38,15 @@ const today = () => businessTime(new Date()).date;
 const views = ['week', ...bookingLists] as const;
 
 /** The calendar week by week, or the bookings as a list; the open booking is beside it. */
-export function BookingsDesk({ words }: { words: Words }) {
+export function BookingsDesk({ copy }: { copy: Copy }) {
   return (
     <Toasts>
-      <Desk words={words} />
+      <Desk copy={copy} />
     </Toasts>
   );
 }
 
-function Desk({ words }: { words: Words }) {
+function Desk({ copy }: { copy: Copy }) {
   const { view: query, change, open, isUrlReady } = useUrl({ view: 'week', week: '', open: '' });
   const [text, setText] = useState('');
   const [task, setTask] = useState<CalendarTask | null>(null);
@@ -61,7 +61,7 @@ function Desk({ words }: { words: Words }) {
   );
   const { value: sheet } = useResource(query.open ? 'sheet' : null, loadSheet);
   const { value: dialogs } = useResource(task ? 'dialogs' : null, loadDialogs);
-  const openAgain = useOpenAgain(words, week.reload);
+  const openAgain = useOpenAgain(copy, week.reload);
 
   function reload(): void {
     recountBadges();
@@ -81,32 +81,32 @@ function Desk({ words }: { words: Words }) {
       <div className="desk-bookings-bar">
         <ChoiceChips
           name="view"
-          label={words.filters.view}
+          label={copy.filters.view}
           value={status ?? 'week'}
-          choices={views.map((view) => ({ value: view, label: words.filters.views[view] }))}
+          choices={views.map((view) => ({ value: view, label: copy.filters.views[view] }))}
           onChange={(view) => change({ view })}
         />
         <div className="desk-bookings-actions">
           <button type="button" onClick={() => setTask({ kind: 'close', date: today() })} className={actionClass}>
-            {words.actions.close}
+            {copy.actions.close}
           </button>
           <button type="button" onClick={() => setTask({ kind: 'add', date: today() })} className={actionClass}>
-            {words.actions.add}
+            {copy.actions.add}
           </button>
           <Allowed right="export-persons">
-            <ExportButton status={status ?? 'all'} q={status ? q : ''} words={words} />
+            <ExportButton status={status ?? 'all'} q={status ? q : ''} copy={copy} />
           </Allowed>
         </div>
       </div>
       {status ? (
         <FilterBar
-          label={words.filters.label}
-          found={text.trim() && !q && text.trim().length < minSearchLength ? words.filters.searchHint : ''}
+          label={copy.filters.label}
+          found={text.trim() && !q && text.trim().length < minSearchLength ? copy.filters.searchHint : ''}
         >
-          <SearchField id="bookings-search" {...words.filters.search} value={text} onChange={setText} />
+          <SearchField id="bookings-search" {...copy.filters.search} value={text} onChange={setText} />
         </FilterBar>
       ) : (
-        <WeekBar week={week.value} words={words.week} onWeek={(date) => change({ week: date })} />
+        <WeekBar week={week.value} copy={copy.week} onWeek={(date) => change({ week: date })} />
       )}
     </>
   );
@@ -117,25 +117,25 @@ function Desk({ words }: { words: Words }) {
       sheet={
         query.open &&
         sheet && (
-          <sheet.BookingSheet key={query.open} id={query.open} words={words} onClose={closeSheet} onChanged={reload} />
+          <sheet.BookingSheet key={query.open} id={query.open} copy={copy} onClose={closeSheet} onChanged={reload} />
         )
       }
     >
       {status ? (
         <DeskList
-          caption={words.list.caption[status]}
+          caption={copy.list.caption[status]}
           list={list}
-          columns={columnsOf(status, words)}
+          columns={columnsOf(status, copy)}
           idOf={({ id }) => id}
           openId={query.open}
           onOpen={({ id }) => toggleBooking(id)}
-          empty={{ title: q ? words.list.notFound : words.list.empty }}
+          empty={{ title: q ? copy.list.notFound : copy.list.empty }}
         />
       ) : (
         <WeekView
           week={week}
           openId={query.open}
-          words={words.week}
+          copy={copy.week}
           actions={{
             openBooking: toggleBooking,
             openSlot: (day, slot) => setTask({ kind: 'slot', day, slot }),
@@ -149,7 +149,7 @@ function Desk({ words }: { words: Words }) {
           key={task.kind}
           task={task}
           today={today()}
-          words={words}
+          copy={copy}
           onClose={() => setTask(null)}
           onChanged={reload}
           onTask={setTask}
@@ -159,46 +159,46 @@ function Desk({ words }: { words: Words }) {
   );
 }
 
-type WeekBarProps = { week: BookingWeek | null; words: Words['week']; onWeek: (date: string) => void };
+type WeekBarProps = { week: BookingWeek | null; copy: Copy['week']; onWeek: (date: string) => void };
 
-function WeekBar({ week, words, onWeek }: WeekBarProps) {
+function WeekBar({ week, copy, onWeek }: WeekBarProps) {
   const shown = week?.week ?? '';
   return (
-    <nav aria-label={words.goTo} className="desk-week-bar">
-      <h2 aria-live="polite">{week ? fillIn(words.title, { date: formatLongDate(shown) }) : '\u00a0'}</h2>
+    <nav aria-label={copy.goTo} className="desk-week-bar">
+      <h2 aria-live="polite">{week ? fillIn(copy.title, { date: formatLongDate(shown) }) : '\u00a0'}</h2>
       <button
         type="button"
         onClick={() => onWeek(daysLater(shown, -7))}
         className="desk-week-step"
-        aria-label={words.previous}
+        aria-label={copy.previous}
       >
         <span aria-hidden="true">‹</span>
       </button>
       <button type="button" onClick={() => onWeek('')} className="desk-week-step">
-        {words.current}
+        {copy.current}
       </button>
       <button
         type="button"
         onClick={() => onWeek(daysLater(shown, 7))}
         className="desk-week-step"
-        aria-label={words.next}
+        aria-label={copy.next}
       >
         <span aria-hidden="true">›</span>
       </button>
       <input
         type="date"
-        aria-label={words.goTo}
+        aria-label={copy.goTo}
         value={shown}
         onChange={(event) => event.target.value && onWeek(event.target.value)}
         className="filter-control desk-week-date"
       />
-      <p className="desk-week-zone">{words.zone}</p>
+      <p className="desk-week-zone">{copy.zone}</p>
     </nav>
   );
 }
 
-function columnsOf(status: BookingList, words: Words): [DeskColumn<BookingRow>, ...DeskColumn<BookingRow>[]] {
-  const { columns } = words.list;
+function columnsOf(status: BookingList, copy: Copy): [DeskColumn<BookingRow>, ...DeskColumn<BookingRow>[]] {
+  const { columns } = copy.list;
   const canceled: DeskColumn<BookingRow> = {
     head: columns.canceled,
     cell: ({ canceledAt }) => (canceledAt ? shortTime(canceledAt) : ''),
@@ -212,18 +212,18 @@ function columnsOf(status: BookingList, words: Words): [DeskColumn<BookingRow>, 
   ];
 }
 
-function useOpenAgain(words: Words, reload: () => Promise<void>) {
+function useOpenAgain(copy: Copy, reload: () => Promise<void>) {
   const show = useToast();
   return async (closure: ClosureRow): Promise<void> => {
     const answer = await callDesk('DELETE', `/bookings/closures/${closure.id}`);
-    const what = `${shortDay(closure.date)} (${closureText(closure, words.week)})`;
-    if (answer.ok) show({ title: words.opened, description: fillIn(words.openedText, { what }) });
-    else show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    const what = `${shortDay(closure.date)} (${closureText(closure, copy.week)})`;
+    if (answer.ok) show({ title: copy.opened, description: fillIn(copy.openedText, { what }) });
+    else show({ title: copy.failed, description: answer.error, variant: 'destructive' });
     await reload();
   };
 }
 
-function ExportButton({ status, q, words }: { status: BookingList; q: string; words: Words }) {
+function ExportButton({ status, q, copy }: { status: BookingList; q: string; copy: Copy }) {
   const show = useToast();
   const [busy, setBusy] = useState(false);
 
@@ -231,13 +231,13 @@ function ExportButton({ status, q, words }: { status: BookingList; q: string; wo
     if (busy) return;
     setBusy(true);
     const done = await downloadBookings(status, q);
-    if (!done) show({ title: words.failed, description: words.exportFailed, variant: 'destructive' });
+    if (!done) show({ title: copy.failed, description: copy.exportFailed, variant: 'destructive' });
     setBusy(false);
   }
 
   return (
     <button type="button" aria-disabled={busy} onClick={download} className={actionClass}>
-      {busy ? words.actions.exporting : words.actions.export}
+      {busy ? copy.actions.exporting : copy.actions.export}
     </button>
   );
 }

@@ -17,7 +17,7 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
 import { useDesk } from '../use-desk.ts';
 import { Booked } from './booked.tsx';
-import type { Words } from './queries.ts';
+import type { Copy } from './queries.ts';
 import { clockTime, longDay, shortMoment } from './times.ts';
 
 /** What a dialog is about. */
@@ -29,7 +29,7 @@ export type CalendarTask =
 type Props<Task> = {
   task: Task;
   today: string;
-  words: Words;
+  copy: Copy;
   onClose: () => void;
   /** The calendar or a booking has changed. */
   onChanged: () => void;
@@ -53,7 +53,7 @@ export function CalendarDialog({ task, ...props }: Props<CalendarTask>): ReactNo
 type Sent = { title: string; description: string };
 
 /** Sends a form of the calendar; what is wrong with it is shown at its fields, everything else in a toast. */
-function useCalendarForm(words: Words) {
+function useCalendarForm(copy: Copy) {
   const show = useToast();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [sending, setSending] = useState(false);
@@ -70,7 +70,7 @@ function useCalendarForm(words: Words) {
     setSending(false);
     setProblems(answer.ok ? {} : answer.fields);
     if (answer.ok) show(done);
-    else show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    else show({ title: copy.failed, description: answer.error, variant: 'destructive' });
     return { ok: answer.ok };
   }
 
@@ -78,13 +78,13 @@ function useCalendarForm(words: Words) {
 }
 
 /** Closes a day or some hours. Whoever is booked is listed, and is moved or canceled right here. */
-function CloseDialog({ task, today, words, onClose, onChanged }: Props<CalendarTask & { kind: 'close' }>) {
-  const { closing } = words;
+function CloseDialog({ task, today, copy, onClose, onChanged }: Props<CalendarTask & { kind: 'close' }>) {
+  const { closing } = copy;
   const [date, setDate] = useState(task.date);
   const [part, setPart] = useState(task.hours ? 'hours' : 'day');
   const [hours, setHours] = useState(task.hours ?? { startTime: '10:00', endTime: '11:00' });
   const [reason, setReason] = useState('');
-  const { send, problems, sending } = useCalendarForm(words);
+  const { send, problems, sending } = useCalendarForm(copy);
   const week = useDesk<BookingWeek>(date ? `/bookings/week?week=${date}` : null);
   const form = useRef<HTMLFormElement>(null);
   const times = part === 'day' ? wholeDay : hours;
@@ -101,7 +101,7 @@ function CloseDialog({ task, today, words, onClose, onChanged }: Props<CalendarT
   }
 
   return (
-    <Dialog title={closing.title} closeLabel={words.dialogClose} onClose={onClose}>
+    <Dialog title={closing.title} closeLabel={copy.dialogClose} onClose={onClose}>
       <p className="mt-2 text-sm text-ink-2">{closing.intro}</p>
       <form ref={form} id="close-form" onSubmit={submit} className="mt-4 space-y-4">
         <TextField
@@ -125,7 +125,7 @@ function CloseDialog({ task, today, words, onClose, onChanged }: Props<CalendarT
           onChange={setPart}
         />
         {part === 'hours' && (
-          <HoursFields id="close" hours={hours} words={closing} problems={problems} onChange={setHours} />
+          <HoursFields id="close" hours={hours} copy={closing} problems={problems} onChange={setHours} />
         )}
         <TextField
           id="close-reason"
@@ -141,7 +141,7 @@ function CloseDialog({ task, today, words, onClose, onChanged }: Props<CalendarT
           <Booked
             day={day}
             times={times}
-            words={words}
+            copy={copy}
             onChanged={() => {
               week.reload();
               onChanged();
@@ -168,17 +168,17 @@ type Hours = { startTime: string; endTime: string };
 type HoursProps = {
   id: string;
   hours: Hours;
-  words: { start: string; end: string };
+  copy: { start: string; end: string };
   problems: FieldProblems;
   onChange: (hours: Hours) => void;
 };
 
-function HoursFields({ id, hours, words, problems, onChange }: HoursProps) {
+function HoursFields({ id, hours, copy, problems, onChange }: HoursProps) {
   return (
     <div className="grid grid-cols-2 gap-4">
       <TextField
         id={`${id}-start`}
-        label={words.start}
+        label={copy.start}
         type="time"
         required
         value={hours.startTime}
@@ -187,7 +187,7 @@ function HoursFields({ id, hours, words, problems, onChange }: HoursProps) {
       />
       <TextField
         id={`${id}-end`}
-        label={words.end}
+        label={copy.end}
         type="time"
         required
         value={hours.endTime}
@@ -198,12 +198,12 @@ function HoursFields({ id, hours, words, problems, onChange }: HoursProps) {
   );
 }
 
-function AddDialog({ task, today, words, onClose, onChanged }: Props<CalendarTask & { kind: 'add' }>) {
-  const { adding } = words;
+function AddDialog({ task, today, copy, onClose, onChanged }: Props<CalendarTask & { kind: 'add' }>) {
+  const { adding } = copy;
   const [date, setDate] = useState(task.date);
   const [hours, setHours] = useState({ startTime: '09:00', endTime: '09:30' });
   const [places, setPlaces] = useState('1');
-  const { send, problems, sending } = useCalendarForm(words);
+  const { send, problems, sending } = useCalendarForm(copy);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -216,7 +216,7 @@ function AddDialog({ task, today, words, onClose, onChanged }: Props<CalendarTas
   }
 
   return (
-    <Dialog title={adding.title} closeLabel={words.dialogClose} onClose={onClose}>
+    <Dialog title={adding.title} closeLabel={copy.dialogClose} onClose={onClose}>
       <p className="mt-2 text-sm text-ink-2">{adding.intro}</p>
       <form onSubmit={submit} className="mt-4 space-y-4">
         <TextField
@@ -229,7 +229,7 @@ function AddDialog({ task, today, words, onClose, onChanged }: Props<CalendarTas
           error={problems.date}
           onChange={(event) => setDate(event.target.value)}
         />
-        <HoursFields id="add" hours={hours} words={adding} problems={problems} onChange={setHours} />
+        <HoursFields id="add" hours={hours} copy={adding} problems={problems} onChange={setHours} />
         <PlacesField
           id="add-places"
           label={adding.places}
@@ -268,42 +268,36 @@ function PlacesField({ min = 1, onChange, ...field }: PlacesProps) {
 }
 
 /** One slot: its places, and closing it. */
-function SlotDialog({
-  task: { day, slot },
-  words,
-  onClose,
-  onChanged,
-  onTask,
-}: Props<CalendarTask & { kind: 'slot' }>) {
-  const texts = words.slot;
+function SlotDialog({ task: { day, slot }, copy, onClose, onChanged, onTask }: Props<CalendarTask & { kind: 'slot' }>) {
+  const slotCopy = copy.slot;
   const [places, setPlaces] = useState(String(slot.places));
-  const { send, problems, sending } = useCalendarForm(words);
-  const title = fillIn(texts.title, { day: longDay(day.date), time: clockTime(slot.startTime) });
+  const { send, problems, sending } = useCalendarForm(copy);
+  const title = fillIn(slotCopy.title, { day: longDay(day.date), time: clockTime(slot.startTime) });
   const taken = slot.bookings.length;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const done = { title: texts.done, description: fillIn(texts.doneText, { places: Number(places) }) };
+    const done = { title: slotCopy.done, description: fillIn(slotCopy.doneText, { places: Number(places) }) };
     const { ok } = await send('PATCH', `/slots/${slot.id}`, { places: Number(places) }, done);
     onChanged();
     if (ok) onClose();
   }
 
   return (
-    <Dialog title={title} closeLabel={words.dialogClose} onClose={onClose}>
-      {slot.isClosed && <p className="mt-2 text-sm text-ink-2">{texts.closed}</p>}
+    <Dialog title={title} closeLabel={copy.dialogClose} onClose={onClose}>
+      {slot.isClosed && <p className="mt-2 text-sm text-ink-2">{slotCopy.closed}</p>}
       <form onSubmit={submit} className="mt-4 space-y-4">
         <PlacesField
           id="slot-places"
-          label={texts.places}
-          note={fillIn(texts.placesNote, { taken })}
+          label={slotCopy.places}
+          note={fillIn(slotCopy.placesNote, { taken })}
           min={Math.max(1, taken)}
           value={places}
           error={problems.places}
           onChange={setPlaces}
         />
         <div className="flex flex-wrap gap-3">
-          <SubmitButton label={texts.submit} sending={sending} busyLabel={texts.sending} />
+          <SubmitButton label={slotCopy.submit} sending={sending} busyLabel={slotCopy.sending} />
           {!slot.isClosed && (
             <button
               type="button"
@@ -312,7 +306,7 @@ function SlotDialog({
               }
               className="button button-quiet"
             >
-              {texts.close}
+              {slotCopy.close}
             </button>
           )}
         </div>

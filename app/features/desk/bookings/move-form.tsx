@@ -2,19 +2,19 @@ import { type FormEvent, useId, useState } from 'react';
 import { controlClass } from '#app/ui/interactive/field.tsx';
 import type { OpenSlot } from '#domain/desk/bookings.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import type { Words } from './queries.ts';
+import type { Copy } from './queries.ts';
 import { clockTime, longDay } from './times.ts';
 
 type Props = {
   /** Who is moved, when several forms are on the page. */
   name?: string;
   slots: OpenSlot[];
-  words: Words['move'];
+  copy: Copy['move'];
   onMove: (slotId: string) => Promise<unknown>;
 };
 
 /** Chooses one of the free times, day by day. */
-export function MoveForm({ name, slots, words, onMove }: Props) {
+export function MoveForm({ name, slots, copy, onMove }: Props) {
   const id = useId();
   const [slotId, setSlotId] = useState('');
   const [busy, setBusy] = useState(false);
@@ -28,11 +28,11 @@ export function MoveForm({ name, slots, words, onMove }: Props) {
     setBusy(false);
   }
 
-  if (slots.length === 0) return <p className="text-sm text-ink-2">{words.none}</p>;
+  if (slots.length === 0) return <p className="text-sm text-ink-2">{copy.none}</p>;
   return (
     <form onSubmit={submit} className="desk-booking-move">
       <label htmlFor={id} className={name ? 'sr-only' : 'text-sm font-semibold'}>
-        {name ? fillIn(words.labelOf, { name }) : words.label}
+        {name ? fillIn(copy.labelOf, { name }) : copy.label}
       </label>
       <div className="desk-inline-form">
         <select
@@ -42,12 +42,12 @@ export function MoveForm({ name, slots, words, onMove }: Props) {
           onChange={(event) => setSlotId(event.target.value)}
           className={`${controlClass} min-h-11 min-w-0 text-sm`}
         >
-          <option value="">{words.prompt}</option>
+          <option value="">{copy.prompt}</option>
           {[...days].map(([date, times]) => (
             <optgroup key={date} label={longDay(date)}>
               {times.map((slot) => (
                 <option key={slot.id} value={slot.id}>
-                  {fillIn(words.option, { time: clockTime(slot.startTime), free: slot.free })}
+                  {fillIn(copy.option, { time: clockTime(slot.startTime), free: slot.free })}
                 </option>
               ))}
             </optgroup>
@@ -56,10 +56,10 @@ export function MoveForm({ name, slots, words, onMove }: Props) {
         <button
           type="submit"
           aria-disabled={busy}
-          aria-label={name ? fillIn(words.submitOf, { name }) : undefined}
+          aria-label={name ? fillIn(copy.submitOf, { name }) : undefined}
           className="button button-quiet desk-booking-button"
         >
-          {busy ? words.sending : words.submit}
+          {busy ? copy.sending : copy.submit}
         </button>
       </div>
     </form>

@@ -6,7 +6,7 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
 import { useDesk } from '../use-desk.ts';
 
-export type Words = typeof bookingsDesk;
+export type Copy = typeof bookingsDesk;
 
 export const useFreeSlots = () => useDesk<{ slots: OpenSlot[] }>('/bookings/free-slots');
 
@@ -14,7 +14,7 @@ export const useFreeSlots = () => useDesk<{ slots: OpenSlot[] }>('/bookings/free
 export type Changeable = { id: string; name: string; sequence: number };
 
 /** Moves and cancels bookings and says what happened. Each resolves to whether it worked. */
-export function useBookingChanges(words: Words, onChanged: () => void) {
+export function useBookingChanges(copy: Copy, onChanged: () => void) {
   const show = useToast();
 
   async function change(
@@ -23,8 +23,8 @@ export function useBookingChanges(words: Words, onChanged: () => void) {
     body: Record<string, string>,
   ): Promise<boolean> {
     const answer = await callDesk('POST', `/bookings/${id}/${what}`, { ...body, sequence });
-    if (answer.ok) show({ title: words[what].done, description: fillIn(words[what].doneText, { name }) });
-    else show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    if (answer.ok) show({ title: copy[what].done, description: fillIn(copy[what].doneText, { name }) });
+    else show({ title: copy.failed, description: answer.error, variant: 'destructive' });
     // After a refusal too, because it may have changed in the meantime.
     onChanged();
     return answer.ok;

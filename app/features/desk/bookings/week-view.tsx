@@ -2,7 +2,7 @@ import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { type BookingWeek, type ClosureRow, isWholeDay, type WeekDay, type WeekSlot } from '#domain/desk/bookings.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import type { DeskValue } from '../use-desk.ts';
-import type { Words } from './queries.ts';
+import type { Copy } from './queries.ts';
 import { clockTime, longDay, shortDay } from './times.ts';
 
 export type WeekActions = {
@@ -12,16 +12,16 @@ export type WeekActions = {
   openAgain: (closure: ClosureRow) => void;
 };
 
-type Props = { week: DeskValue<BookingWeek>; openId: string; words: Words['week']; actions: WeekActions };
+type Props = { week: DeskValue<BookingWeek>; openId: string; copy: Copy['week']; actions: WeekActions };
 
 /** Seven days side by side, or one below the other where they do not fit. */
-export function WeekView({ week: { value, state, listProps, reload }, openId, words, actions }: Props) {
+export function WeekView({ week: { value, state, listProps, reload }, openId, copy, actions }: Props) {
   if (!value) {
     return (
       <div className="desk-week" {...listProps}>
         {state === 'failed' ? (
-          <FailedList title={words.failed} onRetry={reload}>
-            {words.failedText}
+          <FailedList title={copy.failed} onRetry={reload}>
+            {copy.failedText}
           </FailedList>
         ) : (
           <Skeleton rows={7} className="h-16" />
@@ -34,7 +34,7 @@ export function WeekView({ week: { value, state, listProps, reload }, openId, wo
       <ul className="desk-week-days">
         {value.days.map((day) => (
           <li key={day.date} className="desk-week-day" data-today={day.date === value.today ? '' : undefined}>
-            <Day day={day} today={value.today} openId={openId} words={words} actions={actions} />
+            <Day day={day} today={value.today} openId={openId} copy={copy} actions={actions} />
           </li>
         ))}
       </ul>
@@ -42,9 +42,9 @@ export function WeekView({ week: { value, state, listProps, reload }, openId, wo
   );
 }
 
-type DayProps = { day: WeekDay; today: string; openId: string; words: Words['week']; actions: WeekActions };
+type DayProps = { day: WeekDay; today: string; openId: string; copy: Copy['week']; actions: WeekActions };
 
-function Day({ day, today, openId, words, actions }: DayProps) {
+function Day({ day, today, openId, copy, actions }: DayProps) {
   const isPast = day.date < today;
   const isClosed = day.closures.some(isWholeDay);
   return (
@@ -52,44 +52,44 @@ function Day({ day, today, openId, words, actions }: DayProps) {
       <div className="desk-week-head">
         <h3>
           {shortDay(day.date)}
-          {day.date === today && <span className="desk-week-tag">{words.today}</span>}
+          {day.date === today && <span className="desk-week-tag">{copy.today}</span>}
         </h3>
         {!isPast && !isClosed && (
           <button
             type="button"
-            aria-label={fillIn(words.closeDayOf, { day: longDay(day.date) })}
+            aria-label={fillIn(copy.closeDayOf, { day: longDay(day.date) })}
             onClick={() => actions.closeDay(day.date)}
             className="desk-week-action"
           >
-            {words.closeDay}
+            {copy.closeDay}
           </button>
         )}
         {day.holiday && <p className="desk-week-holiday">{day.holiday}</p>}
         {day.closures.map((closure) => (
           <p key={closure.id} className="desk-week-closure">
             <span>
-              {closureText(closure, words)}
+              {closureText(closure, copy)}
               {closure.reason && `: ${closure.reason}`}
             </span>
             {!isPast && (
               <button
                 type="button"
-                aria-label={fillIn(words.openOf, { day: longDay(day.date), what: closureText(closure, words) })}
+                aria-label={fillIn(copy.openOf, { day: longDay(day.date), what: closureText(closure, copy) })}
                 onClick={() => actions.openAgain(closure)}
                 className="desk-week-action"
               >
-                {words.open}
+                {copy.open}
               </button>
             )}
           </p>
         ))}
       </div>
       {day.slots.length === 0 ? (
-        <p className="desk-week-none">{words.noSlots}</p>
+        <p className="desk-week-none">{copy.noSlots}</p>
       ) : (
         <ul className="desk-week-slots">
           {day.slots.map((slot) => (
-            <Slot key={slot.id} day={day} slot={slot} openId={openId} words={words} actions={actions} />
+            <Slot key={slot.id} day={day} slot={slot} openId={openId} copy={copy} actions={actions} />
           ))}
         </ul>
       )}
@@ -97,14 +97,14 @@ function Day({ day, today, openId, words, actions }: DayProps) {
   );
 }
 
-export function closureText(closure: ClosureRow, words: Words['week']): string {
-  if (isWholeDay(closure)) return words.closedAll;
-  return fillIn(words.closedPart, { start: clockTime(closure.startTime), end: clockTime(closure.endTime) });
+export function closureText(closure: ClosureRow, copy: Copy['week']): string {
+  if (isWholeDay(closure)) return copy.closedAll;
+  return fillIn(copy.closedPart, { start: clockTime(closure.startTime), end: clockTime(closure.endTime) });
 }
 
-type SlotProps = { day: WeekDay; slot: WeekSlot; openId: string; words: Words['week']; actions: WeekActions };
+type SlotProps = { day: WeekDay; slot: WeekSlot; openId: string; copy: Copy['week']; actions: WeekActions };
 
-function Slot({ day, slot, openId, words, actions }: SlotProps) {
+function Slot({ day, slot, openId, copy, actions }: SlotProps) {
   const taken = slot.bookings.length;
   const places = { taken, places: slot.places };
   const state = slot.isOver ? 'over' : slot.isClosed ? 'closed' : taken >= slot.places ? 'full' : 'open';
@@ -117,7 +117,7 @@ function Slot({ day, slot, openId, words, actions }: SlotProps) {
         ) : (
           <button
             type="button"
-            aria-label={fillIn(words.slot, { day: longDay(day.date), time })}
+            aria-label={fillIn(copy.slot, { day: longDay(day.date), time })}
             onClick={() => actions.openSlot(day, slot)}
           >
             {time}
@@ -125,11 +125,11 @@ function Slot({ day, slot, openId, words, actions }: SlotProps) {
         )}
         <span className="figures">
           {state === 'closed' ? (
-            words.closed
+            copy.closed
           ) : (
             <>
-              <span aria-hidden="true">{fillIn(words.taken, places)}</span>
-              <span className="sr-only">{fillIn(words.takenLabel, places)}</span>
+              <span aria-hidden="true">{fillIn(copy.taken, places)}</span>
+              <span className="sr-only">{fillIn(copy.takenLabel, places)}</span>
             </>
           )}
         </span>

@@ -8,13 +8,13 @@ import { formatDollars, formatSlashDate, plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { DeskFormDialog, type DeskFormProps } from './desk-form-dialog.tsx';
 
-type CustomerDialogProps = Pick<DeskFormProps, 'words' | 'onClose' | 'onSaved'> & { path: string };
+type CustomerDialogProps = Pick<DeskFormProps, 'copy' | 'onClose' | 'onSaved'> & { path: string };
 
-export function InviteDialog({ words, path, ...props }: CustomerDialogProps) {
-  const texts = words.inviteForm;
+export function InviteDialog({ copy, path, ...props }: CustomerDialogProps) {
+  const inviteFormCopy = copy.inviteForm;
   return (
     <DeskFormDialog
-      {...{ form: texts, words, ...props }}
+      {...{ form: inviteFormCopy, copy, ...props }}
       path={`${path}/invitations`}
       fields={(problems) => (
         <>
@@ -22,7 +22,7 @@ export function InviteDialog({ words, path, ...props }: CustomerDialogProps) {
             id="invite-email"
             name="email"
             type="email"
-            label={texts.email}
+            label={inviteFormCopy.email}
             autoComplete="off"
             required
             data-first-focus
@@ -31,14 +31,14 @@ export function InviteDialog({ words, path, ...props }: CustomerDialogProps) {
           <SelectField
             id="invite-role"
             name="role"
-            label={texts.role}
+            label={inviteFormCopy.role}
             required
-            prompt={texts.role}
+            prompt={inviteFormCopy.role}
             defaultValue="owner"
-            choices={memberRoles.map((value) => ({ value, label: words.customer.members.roles[value] }))}
+            choices={memberRoles.map((value) => ({ value, label: copy.customer.members.roles[value] }))}
             error={problems.role}
           />
-          <p className="text-sm text-ink-2">{texts.text}</p>
+          <p className="text-sm text-ink-2">{inviteFormCopy.text}</p>
         </>
       )}
     />
@@ -46,20 +46,20 @@ export function InviteDialog({ words, path, ...props }: CustomerDialogProps) {
 }
 
 /** All open credits at once: an invoice takes them off. */
-export function SettleDialog({ words, path, credits, ...props }: CustomerDialogProps & { credits: OpenCredits }) {
-  const texts = words.settleForm;
-  const sum = { credit: formatDollars(credits.cents / 100), days: plural(credits.lateDays, texts.days) };
+export function SettleDialog({ copy, path, credits, ...props }: CustomerDialogProps & { credits: OpenCredits }) {
+  const settleFormCopy = copy.settleForm;
+  const sum = { credit: formatDollars(credits.cents / 100), days: plural(credits.lateDays, settleFormCopy.days) };
   return (
     <DeskFormDialog
-      {...{ form: texts, words, ...props }}
+      {...{ form: settleFormCopy, copy, ...props }}
       path={`${path}/settle-credits`}
       fields={(problems) => (
         <>
-          <p className="text-ink-2">{fillIn(texts.text, sum)}</p>
+          <p className="text-ink-2">{fillIn(settleFormCopy.text, sum)}</p>
           <TextField
             id="settle-reference"
             name="reference"
-            label={texts.reference}
+            label={settleFormCopy.reference}
             maxLength={settlementLimits.reference}
             autoComplete="off"
             required
@@ -72,17 +72,17 @@ export function SettleDialog({ words, path, credits, ...props }: CustomerDialogP
   );
 }
 
-export function NoteDialog({ words, path, ...props }: CustomerDialogProps) {
-  const texts = words.noteForm;
+export function NoteDialog({ copy, path, ...props }: CustomerDialogProps) {
+  const noteFormCopy = copy.noteForm;
   return (
     <DeskFormDialog
-      {...{ form: texts, words, ...props }}
+      {...{ form: noteFormCopy, copy, ...props }}
       path={`${path}/notes`}
       fields={(problems) => (
         <TextArea
           id="note-text"
           name="text"
-          label={texts.text}
+          label={noteFormCopy.text}
           rows={4}
           maxLength={customerLimits.note}
           required
@@ -94,17 +94,17 @@ export function NoteDialog({ words, path, ...props }: CustomerDialogProps) {
   );
 }
 
-export function RenameDialog({ words, path, name, ...props }: CustomerDialogProps & { name: string }) {
-  const texts = words.renameForm;
+export function RenameDialog({ copy, path, name, ...props }: CustomerDialogProps & { name: string }) {
+  const renameFormCopy = copy.renameForm;
   return (
     <DeskFormDialog
-      {...{ form: texts, words, path, ...props }}
+      {...{ form: renameFormCopy, copy, path, ...props }}
       method="PATCH"
       fields={(problems) => (
         <TextField
           id="rename-name"
           name="name"
-          label={texts.name}
+          label={renameFormCopy.name}
           defaultValue={name}
           maxLength={customerLimits.name}
           autoComplete="off"
@@ -124,28 +124,28 @@ type ChangeProps = Omit<CustomerDialogProps, 'path'> & {
 };
 
 /** Asks for the last day and the reason, or only for the reason. */
-export function ChangeDialog({ words, subscription, action, today, ...props }: ChangeProps) {
-  const texts = words.changeForm;
+export function ChangeDialog({ copy, subscription, action, today, ...props }: ChangeProps) {
+  const changeFormCopy = copy.changeForm;
   const { county, dataset, endsOn } = subscription;
-  const form = texts[action];
+  const form = changeFormCopy[action];
   const title = fillIn(form.title, { file: `${county}, ${datasetTypes[dataset]}` });
   return (
     <DeskFormDialog
-      {...{ words, ...props }}
+      {...{ copy, ...props }}
       form={{ ...form, title }}
       path={`/customers/subscriptions/${subscription.id}/${action}`}
-      doneText={texts.doneText}
+      doneText={changeFormCopy.doneText}
       fields={(problems) => (
         <>
-          <p>{fillIn(texts.now, { until: formatSlashDate(endsOn) })}</p>
+          <p>{fillIn(changeFormCopy.now, { until: formatSlashDate(endsOn) })}</p>
           {action === 'revoke' ? (
-            <p className="text-ink-2">{texts.revoke.text}</p>
+            <p className="text-ink-2">{changeFormCopy.revoke.text}</p>
           ) : (
             <TextField
               id="change-day"
               name="endsOn"
               type="date"
-              label={texts.endsOn}
+              label={changeFormCopy.endsOn}
               defaultValue={action === 'end' ? today : nextYear(endsOn)}
               required
               data-first-focus
@@ -155,8 +155,8 @@ export function ChangeDialog({ words, subscription, action, today, ...props }: C
           <TextArea
             id="change-reason"
             name="reason"
-            label={texts.reason}
-            note={texts.reasonNote}
+            label={changeFormCopy.reason}
+            note={changeFormCopy.reasonNote}
             rows={3}
             maxLength={subscriptionLimits.reason}
             required

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { TextArea } from '#app/ui/interactive/field.tsx';
 import { accountKeysPage } from '#content/pages/account-keys.ts';
-import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
+import type { CustomersDeskCopy } from '#content/pages/desk/customers.ts';
 import { type ApiKey, keyReasonLength } from '#domain/customer-api/api-key.ts';
 import { formatSlashDate } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -15,34 +15,34 @@ import { DeskFormDialog } from './desk-form-dialog.tsx';
 type Props = {
   customerId: string;
   isSample: boolean;
-  words: CustomersDeskWords;
+  copy: CustomersDeskCopy;
   onSaved: () => Promise<void>;
 };
 
 const loadDialog = loadOnce(() => import('#app/key-forms/key-dialog.tsx'));
 
 /** The API keys of a customer. Staff revoke one that leaked, and admins create one for owners who ask for it. */
-export function CustomerKeys({ customerId, isSample, words, onSaved }: Props) {
-  const { keys: texts } = words.customer;
+export function CustomerKeys({ customerId, isSample, copy, onSaved }: Props) {
+  const { keys: keysCopy } = copy.customer;
   const path = `/customers/${encodeURIComponent(customerId)}/keys`;
   const { value, state, listProps, reload } = useDesk<{ keys: ApiKey[] }>(path);
   const mayCreate = useMay('issue-keys');
   const [isCreating, setCreating] = useState(false);
   const { value: dialog } = useResource(isCreating ? 'key-dialog' : null, loadDialog);
-  const keyWords = { ...accountKeysPage, created: { ...accountKeysPage.created, warning: texts.createdWarning } };
+  const keyCopy = { ...accountKeysPage, created: { ...accountKeysPage.created, warning: keysCopy.createdWarning } };
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   return (
-    <section aria-label={texts.title} className="desk-customer-part" {...listProps}>
+    <section aria-label={keysCopy.title} className="desk-customer-part" {...listProps}>
       <div className="desk-customer-part-head">
-        <h3>{texts.title}</h3>
+        <h3>{keysCopy.title}</h3>
         {mayCreate && !isSample && (
           <button type="button" className="text-link min-h-11 text-sm" onClick={() => setCreating(true)}>
-            {texts.create}
+            {keysCopy.create}
           </button>
         )}
       </div>
-      {state === 'failed' && <p className="desk-customer-none">{texts.failed}</p>}
-      {value?.keys.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
+      {state === 'failed' && <p className="desk-customer-none">{keysCopy.failed}</p>}
+      {value?.keys.length === 0 && <p className="desk-customer-none">{keysCopy.none}</p>}
       <ul>
         {value?.keys.map((key) => (
           <li key={key.id} className="desk-customer-member">
@@ -50,17 +50,17 @@ export function CustomerKeys({ customerId, isSample, words, onSaved }: Props) {
               {key.name} <code className="font-normal">{key.prefix}...</code>
             </span>
             <span className="text-ink-2">
-              {[key.scopes.join(', '), stateOf(key, texts), usedText(key, texts)].join(' · ')}
+              {[key.scopes.join(', '), stateOf(key, keysCopy), usedText(key, keysCopy)].join(' · ')}
             </span>
             <span className="desk-customers-actions">
               {key.revokedAt === null && (
                 <button
                   type="button"
                   className="text-link min-h-11 text-sm"
-                  aria-label={fillIn(texts.of, { action: texts.revoke, name: key.name })}
+                  aria-label={fillIn(keysCopy.of, { action: keysCopy.revoke, name: key.name })}
                   onClick={() => setRevoking(key)}
                 >
-                  {texts.revoke}
+                  {keysCopy.revoke}
                 </button>
               )}
             </span>
@@ -69,7 +69,7 @@ export function CustomerKeys({ customerId, isSample, words, onSaved }: Props) {
       </ul>
       {isCreating && dialog && (
         <dialog.KeyDialog
-          words={keyWords}
+          copy={keyCopy}
           create={(key) => callDesk('POST', path, key)}
           onClose={() => setCreating(false)}
           onCreated={async () => {
@@ -79,10 +79,10 @@ export function CustomerKeys({ customerId, isSample, words, onSaved }: Props) {
       )}
       {revoking && (
         <DeskFormDialog
-          form={{ ...texts.form, title: fillIn(texts.form.title, { name: revoking.name }) }}
-          words={words}
+          form={{ ...keysCopy.form, title: fillIn(keysCopy.form.title, { name: revoking.name }) }}
+          copy={copy}
           path={`${path}/${revoking.id}/revoke`}
-          doneText={texts.form.doneText}
+          doneText={keysCopy.form.doneText}
           onClose={() => setRevoking(null)}
           onSaved={async () => {
             setRevoking(null);
@@ -90,12 +90,12 @@ export function CustomerKeys({ customerId, isSample, words, onSaved }: Props) {
           }}
           fields={(problems) => (
             <>
-              <p className="text-ink-2">{texts.form.text}</p>
+              <p className="text-ink-2">{keysCopy.form.text}</p>
               <TextArea
                 id="key-reason"
                 name="reason"
-                label={texts.form.reason}
-                note={texts.form.reasonNote}
+                label={keysCopy.form.reason}
+                note={keysCopy.form.reasonNote}
                 rows={3}
                 maxLength={keyReasonLength}
                 required
@@ -110,15 +110,15 @@ export function CustomerKeys({ customerId, isSample, words, onSaved }: Props) {
   );
 }
 
-type Texts = CustomersDeskWords['customer']['keys'];
+type Copy = CustomersDeskCopy['customer']['keys'];
 
 const dayText = (moment: string) => formatSlashDate(moment.slice(0, 10));
 
-function stateOf({ revokedAt, expiresAt }: ApiKey, texts: Texts): string {
-  if (revokedAt !== null) return fillIn(texts.revoked, { day: dayText(revokedAt) });
-  if (expiresAt === null) return texts.never;
-  return fillIn(Date.parse(expiresAt) <= Date.now() ? texts.expired : texts.expires, { day: dayText(expiresAt) });
+function stateOf({ revokedAt, expiresAt }: ApiKey, copy: Copy): string {
+  if (revokedAt !== null) return fillIn(copy.revoked, { day: dayText(revokedAt) });
+  if (expiresAt === null) return copy.never;
+  return fillIn(Date.parse(expiresAt) <= Date.now() ? copy.expired : copy.expires, { day: dayText(expiresAt) });
 }
 
-const usedText = ({ lastUsedAt }: ApiKey, texts: Texts) =>
-  lastUsedAt === null ? texts.unused : fillIn(texts.used, { when: shortTime(lastUsedAt) });
+const usedText = ({ lastUsedAt }: ApiKey, copy: Copy) =>
+  lastUsedAt === null ? copy.unused : fillIn(copy.used, { when: shortTime(lastUsedAt) });

@@ -9,8 +9,8 @@ import { shortTime } from '../desk-time.ts';
 import { type AskProps, Part, type PartProps } from './customer-part.tsx';
 
 /** Every file that left for the customer, newest first. */
-export function Deliveries({ customer, words }: PartProps) {
-  const { deliveries: texts } = words.customer;
+export function Deliveries({ customer, copy }: PartProps) {
+  const { deliveries: deliveriesCopy } = copy.customer;
   const [more, setMore] = useState<{ from: string; rows: ShownDelivery[]; next: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
   const first = customer.deliveries;
@@ -32,38 +32,44 @@ export function Deliveries({ customer, words }: PartProps) {
   }
 
   return (
-    <Part title={texts.title}>
-      {rows.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
+    <Part title={deliveriesCopy.title}>
+      {rows.length === 0 && <p className="desk-customer-none">{deliveriesCopy.none}</p>}
       <ul>
         {rows.map((row) => (
           <li key={row.id} className="desk-customer-delivery">
             <span className="text-ink-2">{shortTime(row.at)}</span>
             <span>
               {row.format === 'json'
-                ? [texts.channels[row.channel], row.sentTo].filter(Boolean).join(' · ')
-                : [texts.channels[row.channel], row.format.toUpperCase(), texts.layouts[row.layout]].join(', ')}
+                ? [deliveriesCopy.channels[row.channel], row.sentTo].filter(Boolean).join(' · ')
+                : [
+                    deliveriesCopy.channels[row.channel],
+                    row.format.toUpperCase(),
+                    deliveriesCopy.layouts[row.layout],
+                  ].join(', ')}
             </span>
             <span className="figures font-semibold">
-              {row.rows === null ? texts.statuses[row.status] : plural(row.rows, texts.rows)}
-              {row.format === 'json' && ` ${plural(row.calls, texts.calls)}`}
+              {row.rows === null ? deliveriesCopy.statuses[row.status] : plural(row.rows, deliveriesCopy.rows)}
+              {row.format === 'json' && ` ${plural(row.calls, deliveriesCopy.calls)}`}
             </span>
           </li>
         ))}
       </ul>
-      {next !== null && <LoadMore label={texts.more} busyLabel={texts.loading} busy={busy} onMore={load} />}
+      {next !== null && (
+        <LoadMore label={deliveriesCopy.more} busyLabel={deliveriesCopy.loading} busy={busy} onMore={load} />
+      )}
     </Part>
   );
 }
 
-export function Holds({ customer: { held, recalled, openRecalls }, words }: PartProps) {
-  const { holds: texts } = words.customer;
+export function Holds({ customer: { held, recalled, openRecalls }, copy }: PartProps) {
+  const { holds: holdsCopy } = copy.customer;
   const figures: [number, string][] = [
-    [held, texts.held],
-    [recalled, texts.recalled],
-    [openRecalls, texts.open],
+    [held, holdsCopy.held],
+    [recalled, holdsCopy.recalled],
+    [openRecalls, holdsCopy.open],
   ];
   return (
-    <Part title={texts.title}>
+    <Part title={holdsCopy.title}>
       <dl className="desk-customer-holds">
         {figures.map(([figure, label]) => (
           <div key={label}>
@@ -76,25 +82,25 @@ export function Holds({ customer: { held, recalled, openRecalls }, words }: Part
   );
 }
 
-export function Notes({ customer, words, onAsk }: AskProps) {
-  const { notes: texts } = words.customer;
+export function Notes({ customer, copy, onAsk }: AskProps) {
+  const { notes: notesCopy } = copy.customer;
   return (
-    <Part title={texts.title}>
-      {customer.notes.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
+    <Part title={notesCopy.title}>
+      {customer.notes.length === 0 && <p className="desk-customer-none">{notesCopy.none}</p>}
       <ul className="grid gap-3 py-2 text-sm">
         {customer.notes.map((note) => (
           <li key={note.id}>
             <div className="desk-customer-note-head">
-              <strong className="desk-wrap">{note.by ?? texts.formerStaff}</strong>
+              <strong className="desk-wrap">{note.by ?? notesCopy.formerStaff}</strong>
               <span className="text-ink-2">{shortTime(note.at)}</span>
               {!customer.isSample && (
                 <button
                   type="button"
                   className="text-link"
-                  aria-label={fillIn(texts.removeOf, { when: shortTime(note.at) })}
+                  aria-label={fillIn(notesCopy.removeOf, { when: shortTime(note.at) })}
                   onClick={() => onAsk({ kind: 'forget', note })}
                 >
-                  {texts.remove}
+                  {notesCopy.remove}
                 </button>
               )}
             </div>
@@ -106,19 +112,19 @@ export function Notes({ customer, words, onAsk }: AskProps) {
   );
 }
 
-export function StaffDid({ customer, words }: PartProps) {
-  const { staffDid: texts } = words.customer;
+export function StaffDid({ customer, copy }: PartProps) {
+  const { staffDid: staffDidCopy } = copy.customer;
   const actions: Record<string, string> = auditActions;
   return (
     <Part
-      title={texts.title}
+      title={staffDidCopy.title}
       aside={
         <a href={`/desk/audit?subject=${customer.id}`} className="text-link">
-          {texts.all}
+          {staffDidCopy.all}
         </a>
       }
     >
-      {customer.actions.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
+      {customer.actions.length === 0 && <p className="desk-customer-none">{staffDidCopy.none}</p>}
       <ul>
         {customer.actions.map(({ id, at, actor, action, detail }) => (
           <li key={id} className="desk-customer-action">

@@ -8,14 +8,14 @@ import { type AskProps, Part } from './customer-part.tsx';
 type MembersProps = AskProps & { onSaved: () => Promise<void> };
 
 /** Members and open invitations. */
-export function Members({ customer, words, onAsk, onSaved }: MembersProps) {
-  const { members: texts } = words.customer;
+export function Members({ customer, copy, onAsk, onSaved }: MembersProps) {
+  const { members: membersCopy } = copy.customer;
   const show = useToast();
   const { members, invitations, isSample } = customer;
 
   async function act(method: 'PATCH' | 'DELETE', path: string, body?: object): Promise<void> {
     const answer = await callDesk(method, `/customers/${customer.id}/${path}`, body);
-    if (!answer.ok) show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    if (!answer.ok) show({ title: copy.failed, description: answer.error, variant: 'destructive' });
     await onSaved();
   }
 
@@ -23,7 +23,7 @@ export function Members({ customer, words, onAsk, onSaved }: MembersProps) {
     !isSample && (
       <button
         type="button"
-        aria-label={fillIn(texts.of, { action: label, email })}
+        aria-label={fillIn(membersCopy.of, { action: label, email })}
         className="text-link min-h-11 text-sm"
         onClick={onClick}
       >
@@ -37,20 +37,20 @@ export function Members({ customer, words, onAsk, onSaved }: MembersProps) {
   const withdraw = (invitation: ShownInvitation) => act('DELETE', `invitations/${invitation.id}`);
 
   return (
-    <Part title={texts.title}>
-      {members.length + invitations.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
+    <Part title={membersCopy.title}>
+      {members.length + invitations.length === 0 && <p className="desk-customer-none">{membersCopy.none}</p>}
       <ul>
         {members.map((member) => (
           <li key={member.id} className="desk-customer-member">
             <span className="desk-wrap font-semibold">{member.email}</span>
             <span className="text-ink-2">
-              {texts.roles[member.role]}, {fillIn(texts.seen, { when: shortTime(member.seenAt) })}
+              {membersCopy.roles[member.role]}, {fillIn(membersCopy.seen, { when: shortTime(member.seenAt) })}
             </span>
             <span className="desk-customers-actions">
-              {button(member.role === 'owner' ? texts.makeMember : texts.makeOwner, member.email, () =>
+              {button(member.role === 'owner' ? membersCopy.makeMember : membersCopy.makeOwner, member.email, () =>
                 changeRole(member),
               )}
-              {button(texts.remove, member.email, () => onAsk({ kind: 'remove', member }))}
+              {button(membersCopy.remove, member.email, () => onAsk({ kind: 'remove', member }))}
             </span>
           </li>
         ))}
@@ -58,11 +58,11 @@ export function Members({ customer, words, onAsk, onSaved }: MembersProps) {
           <li key={invitation.id} className="desk-customer-member">
             <span className="desk-wrap font-semibold">{invitation.email}</span>
             <span className="text-ink-2">
-              {fillIn(texts.invited, { role: texts.roles[invitation.role].toLowerCase() })},{' '}
-              {fillIn(texts.sent, { when: shortTime(invitation.sentAt) })}
+              {fillIn(membersCopy.invited, { role: membersCopy.roles[invitation.role].toLowerCase() })},{' '}
+              {fillIn(membersCopy.sent, { when: shortTime(invitation.sentAt) })}
             </span>
             <span className="desk-customers-actions">
-              {button(texts.withdraw, invitation.email, () => withdraw(invitation))}
+              {button(membersCopy.withdraw, invitation.email, () => withdraw(invitation))}
             </span>
           </li>
         ))}

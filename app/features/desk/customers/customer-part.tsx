@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
+import type { CustomersDeskCopy } from '#content/pages/desk/customers.ts';
 import type { ShownCustomer, ShownMember, ShownNote, ShownSubscription } from '#domain/desk/customers.ts';
 
 export type SubscriptionAction = 'extend' | 'end' | 'revoke';
@@ -11,7 +11,7 @@ export type Asked =
   | { kind: 'remove'; member: ShownMember }
   | { kind: 'forget'; note: ShownNote };
 
-export type PartProps = { customer: ShownCustomer; words: CustomersDeskWords };
+export type PartProps = { customer: ShownCustomer; copy: CustomersDeskCopy };
 export type AskProps = PartProps & { onAsk: (asked: Asked) => void };
 
 /** A titled part of a customer. */

@@ -4,7 +4,7 @@ import { Sheet } from '#app/shell/sheet.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
+import type { CustomersDeskCopy } from '#content/pages/desk/customers.ts';
 import type { QuoteForSale, ShownCustomer } from '#domain/desk/customers.ts';
 import { formatSlashDate } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -19,10 +19,10 @@ import type { Asked, AskProps } from './customer-part.tsx';
 import { Subscriptions } from './customer-subscriptions.tsx';
 import { CustomerWebhooks } from './customer-webhooks.tsx';
 
-type Words = CustomersDeskWords;
+type Copy = CustomersDeskCopy;
 type Props = {
   id: string;
-  words: Words;
+  copy: Copy;
   quote: QuoteForSale | null;
   /** Opens the form of a new subscription, filled with the quote. */
   isSelling: boolean;
@@ -34,8 +34,8 @@ type Props = {
 const loadSell = loadOnce(() => import('./sell-dialog.tsx'));
 
 /** Everything about one customer. */
-export function CustomerSheet({ id, words, quote, isSelling, onSold, onClose, onChanged }: Props) {
-  const { customer: texts } = words;
+export function CustomerSheet({ id, copy, quote, isSelling, onSold, onClose, onChanged }: Props) {
+  const { customer: customerCopy } = copy;
   const path = `/customers/${encodeURIComponent(id)}`;
   const { value: customer, state, listProps, reload } = useDesk<ShownCustomer>(path);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -53,34 +53,34 @@ export function CustomerSheet({ id, words, quote, isSelling, onSold, onClose, on
   }
 
   return (
-    <Sheet title={customer?.name ?? ''} subject={id} closeLabel={words.close} isInAddress onClose={onClose}>
+    <Sheet title={customer?.name ?? ''} subject={id} closeLabel={copy.close} isInAddress onClose={onClose}>
       <div className="desk-customer" {...listProps}>
         {state === 'loading' && !customer && <Skeleton rows={8} className="h-11" />}
-        {state === 'missing' && <p className="desk-part">{texts.missing}</p>}
+        {state === 'missing' && <p className="desk-part">{customerCopy.missing}</p>}
         {state === 'failed' && (
-          <FailedList title={texts.unreadable.title} onRetry={reload}>
-            {texts.unreadable.text}
+          <FailedList title={customerCopy.unreadable.title} onRetry={reload}>
+            {customerCopy.unreadable.text}
           </FailedList>
         )}
         {customer && state !== 'missing' && (
           <>
-            <Head customer={customer} words={words} onAsk={setAsked} />
-            <Subscriptions customer={customer} words={words} onAsk={setAsked} />
+            <Head customer={customer} copy={copy} onAsk={setAsked} />
+            <Subscriptions customer={customer} copy={copy} onAsk={setAsked} />
             <div className="desk-customer-columns">
-              <Credits customer={customer} words={words} onAsk={setAsked} />
-              <Deliveries customer={customer} words={words} />
-              <Members customer={customer} words={words} onAsk={setAsked} onSaved={onSaved} />
-              <CustomerKeys customerId={customer.id} isSample={customer.isSample} words={words} onSaved={reload} />
-              <CustomerWebhooks customerId={customer.id} words={words} onSaved={reload} />
-              <Holds customer={customer} words={words} />
-              <Notes customer={customer} words={words} onAsk={setAsked} />
-              <StaffDid customer={customer} words={words} />
+              <Credits customer={customer} copy={copy} onAsk={setAsked} />
+              <Deliveries customer={customer} copy={copy} />
+              <Members customer={customer} copy={copy} onAsk={setAsked} onSaved={onSaved} />
+              <CustomerKeys customerId={customer.id} isSample={customer.isSample} copy={copy} onSaved={reload} />
+              <CustomerWebhooks customerId={customer.id} copy={copy} onSaved={reload} />
+              <Holds customer={customer} copy={copy} />
+              <Notes customer={customer} copy={copy} onAsk={setAsked} />
+              <StaffDid customer={customer} copy={copy} />
             </div>
           </>
         )}
       </div>
       {customer && asked && (
-        <Question {...{ customer, asked, words, quote, path }} onClose={endQuestion} onSaved={onSaved} />
+        <Question {...{ customer, asked, copy, quote, path }} onClose={endQuestion} onSaved={onSaved} />
       )}
     </Sheet>
   );
@@ -89,25 +89,25 @@ export function CustomerSheet({ id, words, quote, isSelling, onSold, onClose, on
 type QuestionProps = {
   customer: ShownCustomer;
   asked: Asked;
-  words: Words;
+  copy: Copy;
   quote: QuoteForSale | null;
   path: string;
   onClose: () => void;
   onSaved: () => Promise<void>;
 };
 
-function Question({ customer, asked, words, quote, path, onClose, onSaved }: QuestionProps) {
+function Question({ customer, asked, copy, quote, path, onClose, onSaved }: QuestionProps) {
   const { value: sell } = useResource(asked.kind === 'sell' ? 'sell' : null, loadSell);
   const show = useToast();
-  const shared = { words, path, onClose, onSaved };
+  const shared = { copy, path, onClose, onSaved };
   const remove = async (what: string) => {
     const answer = await callDesk('DELETE', `${path}/${what}`);
-    if (!answer.ok) show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    if (!answer.ok) show({ title: copy.failed, description: answer.error, variant: 'destructive' });
     await onSaved();
   };
   switch (asked.kind) {
     case 'sell':
-      return sell ? <sell.SellDialog {...{ customer, quote, words, onClose }} onSold={onSaved} /> : null;
+      return sell ? <sell.SellDialog {...{ customer, quote, copy, onClose }} onSold={onSaved} /> : null;
     case 'invite':
       return <InviteDialog {...shared} />;
     case 'note':
@@ -118,13 +118,13 @@ function Question({ customer, asked, words, quote, path, onClose, onSaved }: Que
       return <RenameDialog {...shared} name={customer.name} />;
     case 'change': {
       const { action, subscription } = asked;
-      return <ChangeDialog {...{ words, onClose, onSaved, action, subscription }} today={customer.today} />;
+      return <ChangeDialog {...{ copy, onClose, onSaved, action, subscription }} today={customer.today} />;
     }
     case 'remove':
       return (
         <ConfirmDialog
-          words={words.customer.members.removeDialog}
-          closeLabel={words.close}
+          copy={copy.customer.members.removeDialog}
+          closeLabel={copy.close}
           onConfirm={() => remove(`members/${asked.member.id}`)}
           onClose={onClose}
         >
@@ -134,8 +134,8 @@ function Question({ customer, asked, words, quote, path, onClose, onSaved }: Que
     case 'forget':
       return (
         <ConfirmDialog
-          words={words.customer.notes.removeDialog}
-          closeLabel={words.close}
+          copy={copy.customer.notes.removeDialog}
+          closeLabel={copy.close}
           onConfirm={() => remove(`notes/${asked.note.id}`)}
           onClose={onClose}
         >
@@ -147,32 +147,32 @@ function Question({ customer, asked, words, quote, path, onClose, onSaved }: Que
   }
 }
 
-function Head({ customer, words, onAsk }: AskProps) {
-  const { customer: texts } = words;
+function Head({ customer, copy, onAsk }: AskProps) {
+  const { customer: customerCopy } = copy;
   const buttons = [
-    ['note', texts.note],
-    ['rename', texts.rename],
-    ['invite', texts.invite],
-    ['sell', texts.sell],
+    ['note', customerCopy.note],
+    ['rename', customerCopy.rename],
+    ['invite', customerCopy.invite],
+    ['sell', customerCopy.sell],
   ] as const;
   return (
     <div className="desk-customer-head">
       <p className="text-sm text-ink-2">
-        {fillIn(texts.since, { when: formatSlashDate(customer.createdAt.slice(0, 10)) })}
+        {fillIn(customerCopy.since, { when: formatSlashDate(customer.createdAt.slice(0, 10)) })}
         {customer.submissionId && (
           <>
             {' · '}
             <a href={`/desk/inbox?status=all&open=${customer.submissionId}`} className="text-link">
-              {texts.fromQuote}
+              {customerCopy.fromQuote}
             </a>
           </>
         )}
       </p>
       {customer.isSample ? (
-        <p className="text-sm">{texts.isSample}</p>
+        <p className="text-sm">{customerCopy.isSample}</p>
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-        <div role="group" aria-label={texts.actions} className="desk-customers-actions">
+        <div role="group" aria-label={customerCopy.actions} className="desk-customers-actions">
           {buttons.map(([kind, label]) => (
             <button
               key={kind}

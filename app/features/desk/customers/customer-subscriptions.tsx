@@ -1,4 +1,4 @@
-import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
+import type { CustomersDeskCopy } from '#content/pages/desk/customers.ts';
 import { daysUntil, endsSoonDays } from '#domain/customers/subscription.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { ShownSubscription } from '#domain/desk/customers.ts';
@@ -7,26 +7,26 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { type AskProps, Part, type SubscriptionAction } from './customer-part.tsx';
 
 /** What the customer has now, and below it what is over. */
-export function Subscriptions({ customer, words, onAsk }: AskProps) {
-  const { subscriptions: texts } = words.customer;
+export function Subscriptions({ customer, copy, onAsk }: AskProps) {
+  const { subscriptions: subscriptionsCopy } = copy.customer;
   const current = customer.subscriptions.filter(({ state }) => state !== 'over');
   const over = customer.subscriptions.filter(({ state }) => state === 'over');
   const running = current.filter(({ state }) => state === 'running').length;
   const table = (rows: ShownSubscription[]) => (
-    <SubscriptionTable rows={rows} customer={customer} words={words} onAsk={onAsk} />
+    <SubscriptionTable rows={rows} customer={customer} copy={copy} onAsk={onAsk} />
   );
   const credit = customer.subscriptions.reduce((sum, row) => sum + row.credit, 0);
   const aside = [
-    plural(running, texts.running),
-    fillIn(texts.monthly, { price: formatDollars(customer.monthly) }),
-    ...(credit > 0 ? [fillIn(texts.credits, { credit: formatDollars(credit / 100) })] : []),
+    plural(running, subscriptionsCopy.running),
+    fillIn(subscriptionsCopy.monthly, { price: formatDollars(customer.monthly) }),
+    ...(credit > 0 ? [fillIn(subscriptionsCopy.credits, { credit: formatDollars(credit / 100) })] : []),
   ].join(' · ');
   return (
-    <Part title={texts.title} aside={running > 0 && aside}>
-      {current.length > 0 ? table(current) : <p className="desk-customer-none">{texts.none}</p>}
+    <Part title={subscriptionsCopy.title} aside={running > 0 && aside}>
+      {current.length > 0 ? table(current) : <p className="desk-customer-none">{subscriptionsCopy.none}</p>}
       {over.length > 0 && (
         <details>
-          <summary className="min-h-11 py-3 text-sm">{plural(over.length, texts.showOver)}</summary>
+          <summary className="min-h-11 py-3 text-sm">{plural(over.length, subscriptionsCopy.showOver)}</summary>
           {table(over)}
         </details>
       )}
@@ -34,12 +34,12 @@ export function Subscriptions({ customer, words, onAsk }: AskProps) {
   );
 }
 
-function SubscriptionTable({ rows, customer, words, onAsk }: AskProps & { rows: ShownSubscription[] }) {
-  const { subscriptions: texts } = words.customer;
-  const { columns } = texts;
+function SubscriptionTable({ rows, customer, copy, onAsk }: AskProps & { rows: ShownSubscription[] }) {
+  const { subscriptions: subscriptionsCopy } = copy.customer;
+  const { columns } = subscriptionsCopy;
   return (
     <table className="desk-table desk-customer-table">
-      <caption className="sr-only">{texts.title}</caption>
+      <caption className="sr-only">{subscriptionsCopy.title}</caption>
       <thead>
         <tr>
           {Object.values(columns).map((head) => (
@@ -61,13 +61,13 @@ function SubscriptionTable({ rows, customer, words, onAsk }: AskProps & { rows: 
               <span className="desk-customer-dataset">{datasetTypes[row.dataset]}</span>
             </td>
             <td data-label={columns.until}>
-              <Until row={row} today={customer.today} texts={texts} />
+              <Until row={row} today={customer.today} copy={subscriptionsCopy} />
             </td>
             <td data-label={columns.right}>
               {row.isExclusive ? (
-                <span className="desk-customer-exclusive">{texts.exclusive}</span>
+                <span className="desk-customer-exclusive">{subscriptionsCopy.exclusive}</span>
               ) : (
-                `${texts.shared}${row.others > 0 ? ` ${plural(row.others, texts.with)}` : ''}`
+                `${subscriptionsCopy.shared}${row.others > 0 ? ` ${plural(row.others, subscriptionsCopy.with)}` : ''}`
               )}
             </td>
             <td data-label={columns.price} className="desk-figure figures">
@@ -77,7 +77,7 @@ function SubscriptionTable({ rows, customer, words, onAsk }: AskProps & { rows: 
               {row.lateDays > 0 && (
                 <>
                   {formatDollars(row.credit / 100)}{' '}
-                  <span className="desk-customer-late">{plural(row.lateDays, texts.late)}</span>
+                  <span className="desk-customer-late">{plural(row.lateDays, subscriptionsCopy.late)}</span>
                 </>
               )}
             </td>
@@ -91,14 +91,14 @@ function SubscriptionTable({ rows, customer, words, onAsk }: AskProps & { rows: 
                     key={action}
                     type="button"
                     className={action === 'revoke' ? 'text-link desk-customer-revoke' : 'text-link'}
-                    aria-label={fillIn(texts.of, {
-                      action: texts[action],
+                    aria-label={fillIn(subscriptionsCopy.of, {
+                      action: subscriptionsCopy[action],
                       county: row.county,
                       dataset: datasetTypes[row.dataset],
                     })}
                     onClick={() => onAsk({ kind: 'change', action, subscription: row })}
                   >
-                    {texts[action]}
+                    {subscriptionsCopy[action]}
                   </button>
                 ))}
             </td>
@@ -112,19 +112,19 @@ function SubscriptionTable({ rows, customer, words, onAsk }: AskProps & { rows: 
 const actionsOf = ({ state }: ShownSubscription): SubscriptionAction[] =>
   state === 'over' ? ['extend'] : ['extend', 'end', 'revoke'];
 
-type UntilProps = { row: ShownSubscription; today: string; texts: CustomersDeskWords['customer']['subscriptions'] };
+type UntilProps = { row: ShownSubscription; today: string; copy: CustomersDeskCopy['customer']['subscriptions'] };
 
-function Until({ row: { startsOn, endsOn, state, endKind }, today, texts }: UntilProps) {
+function Until({ row: { startsOn, endsOn, state, endKind }, today, copy }: UntilProps) {
   const left = daysUntil(endsOn, today);
   if (state === 'over') {
-    return `${formatSlashDate(endsOn)}, ${endKind === 'revoked' ? texts.revoked : texts.over}`;
+    return `${formatSlashDate(endsOn)}, ${endKind === 'revoked' ? copy.revoked : copy.over}`;
   }
   return (
     <>
       {formatSlashDate(endsOn)}
-      {state === 'upcoming' && `, ${fillIn(texts.from, { day: formatSlashDate(startsOn) })}`}{' '}
+      {state === 'upcoming' && `, ${fillIn(copy.from, { day: formatSlashDate(startsOn) })}`}{' '}
       {left <= endsSoonDays && (
-        <span className="desk-customer-soon">{left === 0 ? texts.lastDay : plural(left, texts.left)}</span>
+        <span className="desk-customer-soon">{left === 0 ? copy.lastDay : plural(left, copy.left)}</span>
       )}
     </>
   );

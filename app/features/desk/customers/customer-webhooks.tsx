@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { EndpointDialog } from '#app/key-forms/endpoint-dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
-import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
+import type { CustomersDeskCopy } from '#content/pages/desk/customers.ts';
 import type { ShownEndpoint } from '#domain/customer-api/webhook.ts';
 import { formatSlashDate, plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
 import { useDesk } from '../use-desk.ts';
 
-type Props = { customerId: string; words: CustomersDeskWords; onSaved: () => Promise<void> };
-type Texts = CustomersDeskWords['customer']['webhooks'];
+type Props = { customerId: string; copy: CustomersDeskCopy; onSaved: () => Promise<void> };
+type Copy = CustomersDeskCopy['customer']['webhooks'];
 
 /** The webhooks of a customer. Staff change or pause one; its secret is for the owners. */
-export function CustomerWebhooks({ customerId, words, onSaved }: Props) {
-  const { webhooks: texts } = words.customer;
+export function CustomerWebhooks({ customerId, copy, onSaved }: Props) {
+  const { webhooks: webhooksCopy } = copy.customer;
   const path = `/customers/${encodeURIComponent(customerId)}/webhooks`;
   const { value, state, listProps, reload } = useDesk<{ endpoints: ShownEndpoint[] }>(path);
   const show = useToast();
@@ -22,17 +22,17 @@ export function CustomerWebhooks({ customerId, words, onSaved }: Props) {
 
   async function pause({ id, status }: ShownEndpoint): Promise<void> {
     const answer = await callDesk('POST', `${path}/${id}/${status === 'active' ? 'pause' : 'resume'}`, {});
-    if (!answer.ok) show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    if (!answer.ok) show({ title: copy.failed, description: answer.error, variant: 'destructive' });
     await Promise.all([reload(), onSaved()]);
   }
 
   return (
-    <section aria-label={texts.title} className="desk-customer-part" {...listProps}>
+    <section aria-label={webhooksCopy.title} className="desk-customer-part" {...listProps}>
       <div className="desk-customer-part-head">
-        <h3>{texts.title}</h3>
+        <h3>{webhooksCopy.title}</h3>
       </div>
-      {state === 'failed' && <p className="desk-customer-none">{texts.failed}</p>}
-      {value?.endpoints.length === 0 && <p className="desk-customer-none">{texts.none}</p>}
+      {state === 'failed' && <p className="desk-customer-none">{webhooksCopy.failed}</p>}
+      {value?.endpoints.length === 0 && <p className="desk-customer-none">{webhooksCopy.none}</p>}
       <ul>
         {value?.endpoints.map((endpoint) => (
           <li key={endpoint.id} className="desk-customer-member">
@@ -41,20 +41,23 @@ export function CustomerWebhooks({ customerId, words, onSaved }: Props) {
             </span>
             <span className="text-ink-2">
               {[
-                stateOf(endpoint, texts),
-                ...(endpoint.waiting > 0 ? [plural(endpoint.waiting, texts.waiting)] : []),
+                stateOf(endpoint, webhooksCopy),
+                ...(endpoint.waiting > 0 ? [plural(endpoint.waiting, webhooksCopy.waiting)] : []),
               ].join(' · ')}
             </span>
             <span className="desk-customers-actions">
               {[
-                [texts.change, () => setChanging(endpoint)] as const,
-                [endpoint.status === 'active' ? texts.pause : texts.resume, () => pause(endpoint)] as const,
+                [webhooksCopy.change, () => setChanging(endpoint)] as const,
+                [
+                  endpoint.status === 'active' ? webhooksCopy.pause : webhooksCopy.resume,
+                  () => pause(endpoint),
+                ] as const,
               ].map(([action, act]) => (
                 <button
                   key={action}
                   type="button"
                   className="text-link min-h-11 text-sm"
-                  aria-label={fillIn(texts.of, { action, name: endpoint.name })}
+                  aria-label={fillIn(webhooksCopy.of, { action, name: endpoint.name })}
                   onClick={act}
                 >
                   {action}
@@ -80,8 +83,8 @@ export function CustomerWebhooks({ customerId, words, onSaved }: Props) {
   );
 }
 
-function stateOf({ status, pauseReason, pausedAt, failingSince }: ShownEndpoint, texts: Texts): string {
+function stateOf({ status, pauseReason, pausedAt, failingSince }: ShownEndpoint, copy: Copy): string {
   const day = (time: string | null) => ({ day: formatSlashDate((time ?? '').slice(0, 10)) });
-  if (status === 'paused') return fillIn(pauseReason === 'owner' ? texts.owner : texts.stopped, day(pausedAt));
-  return failingSince ? fillIn(texts.failing, day(failingSince)) : texts.active;
+  if (status === 'paused') return fillIn(pauseReason === 'owner' ? copy.owner : copy.stopped, day(pausedAt));
+  return failingSince ? fillIn(copy.failing, day(failingSince)) : copy.active;
 }

@@ -4,7 +4,7 @@ import { Toasts } from '#app/shell/toast.tsx';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { anyText, useView } from '#app/state/view.ts';
 import { FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
-import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
+import type { CustomersDeskCopy } from '#content/pages/desk/customers.ts';
 import { type CustomerRow, type CustomerTotals, maxCustomerTotal, type QuoteForSale } from '#domain/desk/customers.ts';
 import { formatNumber, formatSlashDate, plural } from '#domain/format.ts';
 import { countyLabel } from '#domain/places/counties.ts';
@@ -13,7 +13,7 @@ import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { useDesk, useDeskSearch } from '../use-desk.ts';
 
-type Words = CustomersDeskWords;
+type Copy = CustomersDeskCopy;
 
 const loadSheet = loadOnce(() => import('./customer-sheet.tsx'));
 const loadDialog = loadOnce(() => import('./new-customer-dialog.tsx'));
@@ -21,16 +21,16 @@ const loadDialog = loadOnce(() => import('./new-customer-dialog.tsx'));
 /** `from` is the quote request that a customer or a subscription comes from; the others open their forms. */
 const viewKeys = { open: anyText, from: anyText, new: anyText, sell: anyText };
 
-export function CustomersDesk({ words }: { words: Words }) {
+export function CustomersDesk({ copy }: { copy: Copy }) {
   return (
     <Toasts>
-      <Customers words={words} />
+      <Customers copy={copy} />
     </Toasts>
   );
 }
 
 /** The customers by name, and one of them beside the list. */
-function Customers({ words }: { words: Words }) {
+function Customers({ copy }: { copy: Copy }) {
   const { view, change, open, isUrlReady } = useView(viewKeys);
   // Never in the address, because it may be a person's email.
   const [text, setText] = useState('');
@@ -64,10 +64,10 @@ function Customers({ words }: { words: Words }) {
   return (
     <DeskFrame
       filters={
-        <FilterBar label={words.filters} found={problem}>
-          <SearchField id="customers-text" {...words.search} value={text} onChange={setText} />
+        <FilterBar label={copy.filters} found={problem}>
+          <SearchField id="customers-text" {...copy.search} value={text} onChange={setText} />
           <button type="button" className="button button-primary desk-button" onClick={() => setCreating(true)}>
-            {words.new}
+            {copy.new}
           </button>
         </FilterBar>
       }
@@ -77,7 +77,7 @@ function Customers({ words }: { words: Words }) {
           <sheet.CustomerSheet
             key={view.open}
             id={view.open}
-            words={words}
+            copy={copy}
             quote={quote}
             isSelling={sellsTo === view.open}
             onSold={() => {
@@ -91,47 +91,47 @@ function Customers({ words }: { words: Words }) {
         )
       }
     >
-      {view.from && <FromQuote words={words} quote={quote} state={from.state} onSell={sellTo} onNew={setCreating} />}
+      {view.from && <FromQuote copy={copy} quote={quote} state={from.state} onSell={sellTo} onNew={setCreating} />}
       <div className="desk-customers">
         <DeskList
-          caption={words.caption}
+          caption={copy.caption}
           list={list}
           idOf={({ id }) => id}
           openId={view.open}
           onOpen={({ id }) => open({ open: id })}
           columns={[
             {
-              head: words.columns.name,
+              head: copy.columns.name,
               wide: true,
-              cell: ({ name, isSample }) => (isSample ? `${name} (${words.sample})` : name),
+              cell: ({ name, isSample }) => (isSample ? `${name} (${copy.sample})` : name),
             },
             {
-              head: words.columns.ends,
-              cell: ({ endsOn, isEnded }) => (endsOn ? formatSlashDate(endsOn) : isEnded ? words.ended : words.none),
+              head: copy.columns.ends,
+              cell: ({ endsOn, isEnded }) => (endsOn ? formatSlashDate(endsOn) : isEnded ? copy.ended : copy.none),
             },
-            { head: words.columns.members, figure: true, inSheet: true, cell: ({ members }) => formatNumber(members) },
+            { head: copy.columns.members, figure: true, inSheet: true, cell: ({ members }) => formatNumber(members) },
             {
-              head: words.columns.subscriptions,
+              head: copy.columns.subscriptions,
               figure: true,
               inSheet: true,
               cell: ({ subscriptions }) => formatNumber(subscriptions),
             },
           ]}
-          empty={q === '' ? { title: words.empty.title, text: <EmptyText words={words.empty} /> } : words.nothing}
+          empty={q === '' ? { title: copy.empty.title, text: <EmptyText copy={copy.empty} /> } : copy.nothing}
         />
         {totals && totals.customers > 0 && (
           <p className="desk-customers-totals">
             {[
-              totalText(totals.customers, words.totals.customers),
-              totalText(totals.subscriptions, words.totals.subscriptions),
-              totalText(totals.endingSoon, words.totals.ending),
+              totalText(totals.customers, copy.totals.customers),
+              totalText(totals.subscriptions, copy.totals.subscriptions),
+              totalText(totals.endingSoon, copy.totals.ending),
             ].join(' · ')}
           </p>
         )}
       </div>
       {isCreating && dialog && (
         <dialog.NewCustomerDialog
-          words={words}
+          copy={copy}
           quote={quote}
           onClose={() => setCreating(false)}
           onCreated={async (id) => {
@@ -147,25 +147,25 @@ function Customers({ words }: { words: Words }) {
 }
 
 /** '1,000+ customers' for a count that was not counted to its end. */
-function totalText(count: number, words: { one: string; many: string }): string {
-  if (count < maxCustomerTotal) return plural(count, words);
-  return fillIn(words.many, { count: `${formatNumber(maxCustomerTotal)}+` });
+function totalText(count: number, copy: { one: string; many: string }): string {
+  if (count < maxCustomerTotal) return plural(count, copy);
+  return fillIn(copy.many, { count: `${formatNumber(maxCustomerTotal)}+` });
 }
 
-function EmptyText({ words }: { words: Words['empty'] }) {
+function EmptyText({ copy }: { copy: Copy['empty'] }) {
   return (
     <p>
-      {words.text}{' '}
+      {copy.text}{' '}
       <a href="/desk/inbox" className="text-link">
-        {words.place}
+        {copy.place}
       </a>
-      {words.end}
+      {copy.end}
     </p>
   );
 }
 
 type FromQuoteProps = {
-  words: Words;
+  copy: Copy;
   quote: QuoteForSale | null;
   state: string;
   onSell: (customerId: string) => void;
@@ -173,19 +173,19 @@ type FromQuoteProps = {
 };
 
 /** What a quote request in the inbox leads to. */
-function FromQuote({ words, quote, state, onSell, onNew }: FromQuoteProps) {
-  if (!quote) return state === 'missing' ? <p className="desk-customers-quote">{words.quote.missing}</p> : null;
+function FromQuote({ copy, quote, state, onSell, onNew }: FromQuoteProps) {
+  if (!quote) return state === 'missing' ? <p className="desk-customers-quote">{copy.quote.missing}</p> : null;
   const { name, counties, territory, customers, submissionId } = quote;
   return (
-    <section aria-label={words.quote.label} className="desk-customers-quote">
+    <section aria-label={copy.quote.label} className="desk-customers-quote">
       <p>
-        <strong>{fillIn(words.quote.text, { name })}</strong>{' '}
+        <strong>{fillIn(copy.quote.text, { name })}</strong>{' '}
         <a href={`/desk/inbox?status=all&open=${submissionId}`} className="text-link">
-          {words.quote.open}
+          {copy.quote.open}
         </a>
       </p>
       {counties.length > 0 && <p>{counties.map(countyLabel).join('; ')}</p>}
-      {territory && <p className="desk-wrap">{fillIn(words.quote.unread, { territory })}</p>}
+      {territory && <p className="desk-wrap">{fillIn(copy.quote.unread, { territory })}</p>}
       <div className="desk-customers-actions">
         {customers.map((customer) => (
           <button
@@ -194,11 +194,11 @@ function FromQuote({ words, quote, state, onSell, onNew }: FromQuoteProps) {
             className="button button-quiet desk-button"
             onClick={() => onSell(customer.id)}
           >
-            {fillIn(words.quote.sellTo, { name: customer.name })}
+            {fillIn(copy.quote.sellTo, { name: customer.name })}
           </button>
         ))}
         <button type="button" className="button button-quiet desk-button" onClick={() => onNew(true)}>
-          {words.new}
+          {copy.new}
         </button>
       </div>
     </section>

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { FormDialog } from '#app/shell/form-dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
-import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
+import type { CustomersDeskCopy } from '#content/pages/desk/customers.ts';
 import type { SaleProblem } from '#domain/desk/customers.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { callDesk } from '../desk-api.ts';
 import { problemText } from './sale-refusal.tsx';
 
-type FormWords = { title: string; submit: string; sending: string; done: string };
+type FormCopy = { title: string; submit: string; sending: string; done: string };
 
 export type DeskFormProps = {
-  form: FormWords;
-  words: CustomersDeskWords;
+  form: FormCopy;
+  copy: CustomersDeskCopy;
   method?: 'POST' | 'PATCH';
   path: string;
   /** What the form does not ask for. */
@@ -25,8 +25,8 @@ export type DeskFormProps = {
 
 /** A dialog with a form whose texts the server checks. */
 export function DeskFormDialog({
-  form: texts,
-  words,
+  form: formCopy,
+  copy,
   method = 'POST',
   path,
   fixed,
@@ -39,24 +39,24 @@ export function DeskFormDialog({
     async send(value) {
       const answer = await callDesk(method, path, value);
       if (answer.ok) {
-        show({ title: texts.done, description: doneText });
+        show({ title: formCopy.done, description: doneText });
         await props.onSaved(answer.value);
         return null;
       }
       const refused = (answer.body.problems as SaleProblem[] | undefined)?.[0];
-      const description = refused ? problemText(refused, words.sellForm.refused) : answer.error;
+      const description = refused ? problemText(refused, copy.sellForm.refused) : answer.error;
       const fields = refused ? { endsOn: description } : answer.fields;
-      return { fields, toast: { title: words.failed, description, variant: 'warning' } };
+      return { fields, toast: { title: copy.failed, description, variant: 'warning' } };
     },
   });
   return (
     <FormDialog
       {...{ form, sending }}
-      title={texts.title}
-      closeLabel={words.close}
+      title={formCopy.title}
+      closeLabel={copy.close}
       onClose={props.onClose}
-      submit={texts.submit}
-      busyLabel={texts.sending}
+      submit={formCopy.submit}
+      busyLabel={formCopy.sending}
     >
       {props.fields(problems)}
     </FormDialog>

@@ -6,7 +6,7 @@ import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { ChipInput } from '#app/ui/interactive/chip-input.tsx';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import type { CustomersDeskWords } from '#content/pages/desk/customers.ts';
+import type { CustomersDeskCopy } from '#content/pages/desk/customers.ts';
 import type { NewSubscriptions } from '#domain/customers/customer-forms.ts';
 import { dayAfter, subscriptionLimits } from '#domain/customers/subscription.ts';
 import { type DatasetType, datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -18,18 +18,18 @@ import { callDesk } from '../desk-api.ts';
 import { nextYear } from './customer-dialogs.tsx';
 import { SaleRefusal } from './sale-refusal.tsx';
 
-type Words = CustomersDeskWords;
+type Copy = CustomersDeskCopy;
 type Props = {
   customer: ShownCustomer;
   quote: QuoteForSale | null;
-  words: Words;
+  copy: Copy;
   onClose: () => void;
   onSold: () => Promise<void>;
 };
 
 /** Sells datasets in counties to a customer; all or none are sold. */
-export function SellDialog({ customer, quote, words, onClose, onSold }: Props) {
-  const texts = words.sellForm;
+export function SellDialog({ customer, quote, copy, onClose, onSold }: Props) {
+  const sellFormCopy = copy.sellForm;
   const show = useToast();
   const [counties, setCounties] = useState<County[]>(quote?.counties ?? []);
   const [datasets, setDatasets] = useState<DatasetType[]>(quote?.datasets ?? []);
@@ -48,12 +48,12 @@ export function SellDialog({ customer, quote, words, onClose, onSold }: Props) {
       );
       if (!answer.ok) {
         setRefused((answer.body.problems as SaleProblem[] | undefined) ?? []);
-        const toast = { title: texts.refused.title, description: answer.error, variant: 'warning' as const };
+        const toast = { title: sellFormCopy.refused.title, description: answer.error, variant: 'warning' as const };
         return { fields: answer.fields, toast };
       }
       const { sold, mailed } = answer.value;
-      const told = mailed === 0 ? texts.nobody : plural(mailed, texts.mailed);
-      show({ title: texts.done, description: `${plural(sold, texts.doneText)} ${told}` });
+      const told = mailed === 0 ? sellFormCopy.nobody : plural(mailed, sellFormCopy.mailed);
+      show({ title: sellFormCopy.done, description: `${plural(sold, sellFormCopy.doneText)} ${told}` });
       await onSold();
       return null;
     },
@@ -78,20 +78,25 @@ export function SellDialog({ customer, quote, words, onClose, onSold }: Props) {
     setRefused([]);
     // The button has gone with the refusal.
     submit.current?.querySelector('button')?.focus();
-    show({ title: texts.shared, description: texts.refused.offered });
+    show({ title: sellFormCopy.shared, description: sellFormCopy.refused.offered });
   }
 
   return (
-    <Dialog title={fillIn(texts.title, { name: customer.name })} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={fillIn(sellFormCopy.title, { name: customer.name })} closeLabel={copy.close} onClose={onClose}>
       <form {...form} noValidate className="mt-4 grid gap-4">
-        <CountiesField words={texts.counties} counties={counties} error={problems.counties} onChange={setCounties} />
-        <Datasets label={texts.datasets} chosen={datasets} error={problems.datasets} onChange={setDatasets} />
+        <CountiesField
+          copy={sellFormCopy.counties}
+          counties={counties}
+          error={problems.counties}
+          onChange={setCounties}
+        />
+        <Datasets label={sellFormCopy.datasets} chosen={datasets} error={problems.datasets} onChange={setDatasets} />
         <div className="desk-customer-pair">
           <TextField
             id="sell-from"
             name="startsOn"
             type="date"
-            label={texts.startsOn}
+            label={sellFormCopy.startsOn}
             defaultValue={customer.today}
             required
             error={problems.startsOn}
@@ -100,46 +105,52 @@ export function SellDialog({ customer, quote, words, onClose, onSold }: Props) {
             id="sell-until"
             name="endsOn"
             type="date"
-            label={texts.endsOn}
+            label={sellFormCopy.endsOn}
             defaultValue={dayAfter(nextYear(customer.today), -1)}
             required
             error={problems.endsOn}
           />
         </div>
         <fieldset>
-          <legend className="text-sm font-semibold">{texts.right}</legend>
+          <legend className="text-sm font-semibold">{sellFormCopy.right}</legend>
           <div className="desk-customer-pair">
             <Right
-              label={texts.shared}
-              note={texts.sharedNote}
+              label={sellFormCopy.shared}
+              note={sellFormCopy.sharedNote}
               isChosen={!isExclusive}
               onChoose={() => setExclusive(false)}
             />
             <Right
-              label={texts.exclusive}
-              note={texts.exclusiveNote}
+              label={sellFormCopy.exclusive}
+              note={sellFormCopy.exclusiveNote}
               isChosen={isExclusive}
               onChoose={() => setExclusive(true)}
             />
           </div>
         </fieldset>
         <div className="desk-customer-pair">
-          <TextField id="sell-price" name="price" label={texts.price} inputMode="numeric" error={problems.price} />
+          <TextField
+            id="sell-price"
+            name="price"
+            label={sellFormCopy.price}
+            inputMode="numeric"
+            error={problems.price}
+          />
           <TextField
             id="sell-invoice"
             name="invoice"
-            label={texts.invoice}
+            label={sellFormCopy.invoice}
             maxLength={subscriptionLimits.invoice}
             autoComplete="off"
             error={problems.invoice}
           />
         </div>
         <p className="text-sm text-ink-2">
-          {plural(counties.length * datasets.length, texts.sum)}. {texts.days}
+          {plural(counties.length * datasets.length, sellFormCopy.sum)}. {sellFormCopy.days}
         </p>
-        {refused.length > 0 && <SaleRefusal problems={refused} words={texts.refused} onShare={offerShared} />}
+        {refused.length > 0 && <SaleRefusal problems={refused} copy={sellFormCopy.refused} onShare={offerShared} />}
         <div ref={submit}>
-          <SubmitButton label={texts.submit} sending={sending} busyLabel={texts.sending} />
+          <SubmitButton label={sellFormCopy.submit} sending={sending} busyLabel={sellFormCopy.sending} />
         </div>
       </form>
     </Dialog>
@@ -204,23 +215,23 @@ function Datasets({ label, chosen, error, onChange }: DatasetsProps) {
 }
 
 type CountiesProps = {
-  words: Words['sellForm']['counties'];
+  copy: Copy['sellForm']['counties'];
   counties: County[];
   error: string | undefined;
   onChange: (change: (counties: County[]) => County[]) => void;
 };
 
-function CountiesField({ words, counties, error, onChange }: CountiesProps) {
-  const { suggested, input } = useCountyChips({ counties, onChange, words });
+function CountiesField({ copy, counties, error, onChange }: CountiesProps) {
+  const { suggested, input } = useCountyChips({ counties, onChange, copy });
   const labeled = (county: County) => ({ id: county.fips, label: countyLabel(county) });
   return (
     <ChipInput
       id="sell-counties"
-      label={words.label}
+      label={copy.label}
       required
-      count={plural(counties.length, words.count)}
-      words={words.chips}
-      placeholder={words.placeholder}
+      count={plural(counties.length, copy.count)}
+      copy={copy.chips}
+      placeholder={copy.placeholder}
       chips={counties.map(labeled)}
       suggestions={suggested.map(labeled)}
       error={counties.length === 0 ? error : undefined}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useToast } from '#app/shell/toast.tsx';
 import { controlClass, TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import type { DataDeskWords } from '#content/pages/desk/data.ts';
+import type { DataDeskCopy } from '#content/pages/desk/data.ts';
 import type { Upload, UploadPreview } from '#domain/desk/uploads.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import type { PreviewRow } from '#domain/records/file-preview.ts';
@@ -13,7 +13,7 @@ import { callDesk } from '../desk-api.ts';
 import { sendParts } from './send-file.ts';
 
 type Props = {
-  words: DataDeskWords['check'];
+  copy: DataDeskCopy['check'];
   file: File;
   id: string;
   received: number;
@@ -24,10 +24,10 @@ type Props = {
 type Preview = Exclude<UploadPreview, { needsWhole: true }>;
 
 /** Shows what the columns of a file would be, before anything of it is imported. */
-export function CheckColumns({ words, file, id, received, onStart, onBack }: Props) {
+export function CheckColumns({ copy, file, id, received, onStart, onBack }: Props) {
   const show = useToast();
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [status, setStatus] = useState(words.reading);
+  const [status, setStatus] = useState(copy.reading);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [sending, setSending] = useState(false);
   const running = useRef<AbortController | null>(null);
@@ -46,7 +46,7 @@ export function CheckColumns({ words, file, id, received, onStart, onBack }: Pro
       try {
         let answer = await ask();
         if (answer.ok && 'needsWhole' in answer.value) {
-          setStatus(words.sending);
+          setStatus(copy.sending);
           const whole = await sendParts(file, id, sent.current, {
             signal,
             onProgress: ({ sent: now }) => (sent.current = now),
@@ -56,15 +56,15 @@ export function CheckColumns({ words, file, id, received, onStart, onBack }: Pro
           answer = await ask();
         }
         if (!answer.ok) return setStatus(answer.error);
-        if ('needsWhole' in answer.value) return setStatus(words.failed);
+        if ('needsWhole' in answer.value) return setStatus(copy.failed);
         const { value } = answer;
         setPreview(value);
-        setStatus(value.headerLine > 0 ? words.header.replace('{row}', String(value.headerLine)) : words.noHeader);
+        setStatus(value.headerLine > 0 ? copy.header.replace('{row}', String(value.headerLine)) : copy.noHeader);
       } catch (reason) {
         if (!signal.aborted) throw reason;
       }
     },
-    [file, id, words],
+    [file, id, copy],
   );
 
   useEffect(() => {
@@ -94,9 +94,9 @@ export function CheckColumns({ words, file, id, received, onStart, onBack }: Pro
     const closed = readClosedLines(text('closed'));
     const row = text('headerRow');
     const wrong: FieldProblems = {
-      ...(values ? {} : { values: words.valuesProblem }),
-      ...(closed ? {} : { closed: words.closedProblem }),
-      ...(/^([1-9]\d?)?$/.test(row) ? {} : { headerRow: words.headerRowProblem }),
+      ...(values ? {} : { values: copy.valuesProblem }),
+      ...(closed ? {} : { closed: copy.closedProblem }),
+      ...(/^([1-9]\d?)?$/.test(row) ? {} : { headerRow: copy.headerRowProblem }),
     };
     if (!values || !closed || Object.keys(wrong).length > 0) {
       refuse(wrong);
@@ -131,7 +131,7 @@ export function CheckColumns({ words, file, id, received, onStart, onBack }: Pro
     const format = preview ? formatOf() : undefined;
     if (format === null || sending) return;
     if (preview && preview.problems.length > 0) {
-      show({ title: words.stopped, description: preview.problems[0] ?? '', variant: 'warning' });
+      show({ title: copy.stopped, description: preview.problems[0] ?? '', variant: 'warning' });
       return;
     }
     setSending(true);
@@ -142,7 +142,7 @@ export function CheckColumns({ words, file, id, received, onStart, onBack }: Pro
     });
     setSending(false);
     if (answer.ok) return onStart(answer.value.received);
-    show({ title: words.stopped, description: answer.error, variant: 'destructive' });
+    show({ title: copy.stopped, description: answer.error, variant: 'destructive' });
     refuse(answer.fields);
   }
 
@@ -161,20 +161,20 @@ export function CheckColumns({ words, file, id, received, onStart, onBack }: Pro
                 ))}
               </ul>
             )}
-            <Columns preview={preview} words={words} onChoose={choose} />
-            <Rows rows={preview.rows} words={words} />
+            <Columns preview={preview} copy={copy} onChoose={choose} />
+            <Rows rows={preview.rows} copy={copy} />
             <details>
-              <summary className="py-2.5 text-sm font-semibold">{words.more}</summary>
-              <Details format={preview.format} words={words} problems={problems} />
+              <summary className="py-2.5 text-sm font-semibold">{copy.more}</summary>
+              <Details format={preview.format} copy={copy} problems={problems} />
               <button type="button" onClick={update} className="button button-quiet mt-3">
-                {words.update}
+                {copy.update}
               </button>
             </details>
             <TextField
               id="check-save"
               name="saveAs"
-              label={words.saveAs}
-              note={<span className="text-ink-2">{words.saveAsNote}</span>}
+              label={copy.saveAs}
+              note={<span className="text-ink-2">{copy.saveAsNote}</span>}
               placeholder="travis-probate"
               maxLength={60}
               autoComplete="off"
@@ -183,9 +183,9 @@ export function CheckColumns({ words, file, id, received, onStart, onBack }: Pro
           </>
         )}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton label={words.start} sending={sending} busyLabel={words.busy} />
+          <SubmitButton label={copy.start} sending={sending} busyLabel={copy.busy} />
           <button type="button" onClick={onBack} className="button button-quiet">
-            {words.back}
+            {copy.back}
           </button>
         </div>
       </form>
@@ -193,17 +193,17 @@ export function CheckColumns({ words, file, id, received, onStart, onBack }: Pro
   );
 }
 
-type ColumnsProps = { preview: Preview; words: Props['words']; onChoose: (column: string, field: string) => void };
+type ColumnsProps = { preview: Preview; copy: Props['copy']; onChoose: (column: string, field: string) => void };
 
-function Columns({ preview: { columns, fields, format }, words, onChoose }: ColumnsProps) {
+function Columns({ preview: { columns, fields, format }, copy, onChoose }: ColumnsProps) {
   return (
     <table className="desk-check-table">
-      <caption className="text-left text-sm font-semibold">{words.columns}</caption>
+      <caption className="text-left text-sm font-semibold">{copy.columns}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.column}</th>
-          <th scope="col">{words.example}</th>
-          <th scope="col">{words.field}</th>
+          <th scope="col">{copy.column}</th>
+          <th scope="col">{copy.example}</th>
+          <th scope="col">{copy.field}</th>
         </tr>
       </thead>
       <tbody>
@@ -213,12 +213,12 @@ function Columns({ preview: { columns, fields, format }, words, onChoose }: Colu
             <td className="text-ink-2">{example}</td>
             <td>
               <select
-                aria-label={words.fieldOf.replace('{column}', column)}
+                aria-label={copy.fieldOf.replace('{column}', column)}
                 value={format.map[column] ?? field ?? ''}
                 onChange={(event) => onChoose(column, event.target.value)}
                 className={`${controlClass} min-h-11`}
               >
-                <option value="">{words.notImported}</option>
+                <option value="">{copy.notImported}</option>
                 {fields.map((name) => (
                   <option key={name}>{name}</option>
                 ))}
@@ -231,15 +231,15 @@ function Columns({ preview: { columns, fields, format }, words, onChoose }: Colu
   );
 }
 
-function Rows({ rows, words }: { rows: PreviewRow[]; words: Props['words'] }) {
+function Rows({ rows, copy }: { rows: PreviewRow[]; copy: Props['copy'] }) {
   return (
-    <section aria-label={words.rows}>
-      <h3 className="text-sm font-semibold">{words.rows}</h3>
+    <section aria-label={copy.rows}>
+      <h3 className="text-sm font-semibold">{copy.rows}</h3>
       <ol className="grid gap-3 text-sm">
         {rows.map(({ line, values, problems, warnings }) => (
           <li key={line} className="desk-check-row">
             <p className="font-semibold">
-              {(problems.length > 0 ? words.rejectedRow : words.row).replace('{row}', String(line))}
+              {(problems.length > 0 ? copy.rejectedRow : copy.row).replace('{row}', String(line))}
             </p>
             <dl>
               {values.map(({ field, value }) => (
@@ -261,16 +261,16 @@ function Rows({ rows, words }: { rows: PreviewRow[]; words: Props['words'] }) {
   );
 }
 
-type DetailsProps = { format: SourceFormat; words: Props['words']; problems: FieldProblems };
+type DetailsProps = { format: SourceFormat; copy: Props['copy']; problems: FieldProblems };
 
-function Details({ format, words, problems }: DetailsProps) {
+function Details({ format, copy, problems }: DetailsProps) {
   const note = (text: string) => <span className="text-ink-2">{text}</span>;
   return (
     <div className="grid gap-4">
       <TextField
         id="check-header-row"
         name="headerRow"
-        label={words.headerRow}
+        label={copy.headerRow}
         inputMode="numeric"
         maxLength={2}
         defaultValue={format.header_row ?? ''}
@@ -278,13 +278,13 @@ function Details({ format, words, problems }: DetailsProps) {
       />
       <label className="desk-upload-choice text-sm">
         <input type="checkbox" name="dayFirst" defaultChecked={format.day_first} />
-        {words.dayFirst}
+        {copy.dayFirst}
       </label>
       <TextField
         id="check-time-zone"
         name="timeZone"
-        label={words.timeZone}
-        note={note(words.timeZoneNote)}
+        label={copy.timeZone}
+        note={note(copy.timeZoneNote)}
         placeholder="America/Chicago"
         defaultValue={format.time_zone ?? ''}
         maxLength={60}
@@ -294,9 +294,9 @@ function Details({ format, words, problems }: DetailsProps) {
         id="check-values"
         name="values"
         rows={3}
-        label={words.values}
-        note={note(words.perLine)}
-        placeholder={words.valuesExample}
+        label={copy.values}
+        note={note(copy.perLine)}
+        placeholder={copy.valuesExample}
         defaultValue={valueLines(format.values)}
         maxLength={8000}
         error={problems.values}
@@ -305,9 +305,9 @@ function Details({ format, words, problems }: DetailsProps) {
         id="check-closed"
         name="closed"
         rows={3}
-        label={words.closed}
-        note={note(words.perLine)}
-        placeholder={words.closedExample}
+        label={copy.closed}
+        note={note(copy.perLine)}
+        placeholder={copy.closedExample}
         defaultValue={closedLines(format.closed)}
         maxLength={8000}
         error={problems.closed}

@@ -4,7 +4,7 @@ import { useNow } from '#app/lib/use-now.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, choicesOf, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
-import type { DataDeskWords } from '#content/pages/desk/data.ts';
+import type { DataDeskCopy } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type CountyDatasetRow, lateSamples, readDatasetFilter } from '#domain/desk/data.ts';
 import { formatNumber, formatSlashDate } from '#domain/format.ts';
@@ -14,12 +14,12 @@ import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { useDeskList } from '../use-desk.ts';
 
-type Props = { words: DataDeskWords; isUrlReady: boolean; head: ReactNode };
+type Props = { copy: DataDeskCopy; isUrlReady: boolean; head: ReactNode };
 
 const loadSheet = loadOnce(() => import('./county-sheet.tsx'));
 
 /** What is known and decided about every county and dataset. */
-export function CountiesView({ words: { counties: texts }, isUrlReady, head }: Props) {
+export function CountiesView({ copy: { counties: countiesCopy }, isUrlReady, head }: Props) {
   const now = useNow();
   const {
     view: { q, dataset, status, open: openId },
@@ -36,34 +36,34 @@ export function CountiesView({ words: { counties: texts }, isUrlReady, head }: P
   const opened = list.rows.find(({ id }) => id === openId);
 
   const statusChoices = [
-    { value: '', label: texts.anyStatus },
-    { value: 'late', label: texts.late },
-    { value: lateSamples, label: texts.lateSamples },
-    ...fileStatuses.map((value) => ({ value: value as string, label: texts.statuses[value] })),
+    { value: '', label: countiesCopy.anyStatus },
+    { value: 'late', label: countiesCopy.late },
+    { value: lateSamples, label: countiesCopy.lateSamples },
+    ...fileStatuses.map((value) => ({ value: value as string, label: countiesCopy.statuses[value] })),
   ];
   return (
     <DeskFrame
       filters={
         <>
           {head}
-          <FilterBar label={texts.filters}>
+          <FilterBar label={countiesCopy.filters}>
             <SearchField
               id="counties-q"
-              label={texts.search}
-              placeholder={texts.placeholder}
+              label={countiesCopy.search}
+              placeholder={countiesCopy.placeholder}
               value={q}
               onChange={(text) => change({ q: text })}
             />
             <ChoiceSelect
               id="counties-dataset"
-              label={texts.dataset}
+              label={countiesCopy.dataset}
               value={dataset}
-              choices={choicesOf(datasetTypes, texts.allDatasets)}
+              choices={choicesOf(datasetTypes, countiesCopy.allDatasets)}
               onChange={(value) => change({ dataset: value })}
             />
             <ChoiceSelect
               id="counties-status"
-              label={texts.status}
+              label={countiesCopy.status}
               value={status}
               choices={statusChoices}
               onChange={(value) => change({ status: value })}
@@ -77,7 +77,7 @@ export function CountiesView({ words: { counties: texts }, isUrlReady, head }: P
           <sheet.CountySheet
             key={opened.id}
             row={opened}
-            words={texts}
+            copy={countiesCopy}
             onClose={close}
             onChanged={(row) =>
               list.replace(
@@ -90,48 +90,48 @@ export function CountiesView({ words: { counties: texts }, isUrlReady, head }: P
       }
     >
       <DeskList
-        caption={texts.caption}
+        caption={countiesCopy.caption}
         list={list}
         idOf={({ id }) => id}
         openId={openId}
         onOpen={({ id }) => (id === openId ? close() : open({ open: id }))}
-        empty={texts.empty}
+        empty={countiesCopy.empty}
         columns={[
           {
-            head: texts.columns.county,
+            head: countiesCopy.columns.county,
             cell: ({ county, state, isSample }) => (
               <>
                 {`${county}, ${state}`}
-                {isSample && <span className="font-normal text-ink-2"> ({texts.sample})</span>}
+                {isSample && <span className="font-normal text-ink-2"> ({countiesCopy.sample})</span>}
               </>
             ),
           },
-          { head: texts.columns.dataset, cell: ({ dataset: type }) => datasetTypes[type] },
+          { head: countiesCopy.columns.dataset, cell: ({ dataset: type }) => datasetTypes[type] },
           {
-            head: texts.columns.read,
+            head: countiesCopy.columns.read,
             cell: ({ lastUpdate, isLate }) => (
               <>
-                {lastUpdate === null || now === null ? texts.never : freshnessAge(new Date(lastUpdate), now)}
-                {isLate && <span className="desk-upload-problem"> {texts.late}</span>}
+                {lastUpdate === null || now === null ? countiesCopy.never : freshnessAge(new Date(lastUpdate), now)}
+                {isLate && <span className="desk-upload-problem"> {countiesCopy.late}</span>}
               </>
             ),
           },
           {
-            head: texts.columns.records,
+            head: countiesCopy.columns.records,
             figure: true,
             cell: ({ records }) => formatNumber(records),
           },
-          { head: texts.columns.status, inSheet: true, cell: (row) => texts.statuses[row.status] },
+          { head: countiesCopy.columns.status, inSheet: true, cell: (row) => countiesCopy.statuses[row.status] },
           {
-            head: texts.columns.subscribers,
+            head: countiesCopy.columns.subscribers,
             figure: true,
             inSheet: true,
             cell: ({ subscribers }) => formatNumber(subscribers),
           },
           {
-            head: texts.columns.exclusive,
+            head: countiesCopy.columns.exclusive,
             inSheet: true,
-            cell: ({ exclusiveUntil }) => (exclusiveUntil ? formatSlashDate(exclusiveUntil) : texts.shared),
+            cell: ({ exclusiveUntil }) => (exclusiveUntil ? formatSlashDate(exclusiveUntil) : countiesCopy.shared),
           },
         ]}
       />

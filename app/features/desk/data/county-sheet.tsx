@@ -4,7 +4,7 @@ import { useToast } from '#app/shell/toast.tsx';
 import { useCheckedForm } from '#app/shell/use-checked-form.ts';
 import { controlClass, TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import type { DataDeskWords } from '#content/pages/desk/data.ts';
+import type { DataDeskCopy } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type CountyDatasetRow, lateReasonSchema, reasonProblem, type Territory } from '#domain/desk/data.ts';
 import { formatNumber, formatSlashDate } from '#domain/format.ts';
@@ -13,29 +13,29 @@ import { fileStatuses, updateFrequencies } from '#domain/records/county-dataset.
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
 
-type Words = DataDeskWords['counties'];
+type Copy = DataDeskCopy['counties'];
 type Props = {
   row: CountyDatasetRow;
-  words: Words;
+  copy: Copy;
   onClose: () => void;
   onChanged: (row: CountyDatasetRow) => void;
 };
 
 /** What the provider decides about one county and dataset. */
-export function CountySheet({ row, words, onClose, onChanged }: Props) {
+export function CountySheet({ row, copy, onClose, onChanged }: Props) {
   const title = `${row.county}, ${row.state}: ${datasetTypes[row.dataset]}`;
   const reads = new URLSearchParams({ view: 'reads', county: `${row.county}, ${row.state}`, dataset: row.dataset });
   return (
-    <Sheet title={title} subject={row.id} closeLabel={words.close} isInAddress onClose={onClose}>
+    <Sheet title={title} subject={row.id} closeLabel={copy.close} isInAddress onClose={onClose}>
       <div className="desk-body">
         <p className="py-3 text-sm">
           <a href={`/desk/data?${reads}`} className="text-link">
-            {words.reads}
+            {copy.reads}
           </a>
         </p>
-        {row.isSample && <p className="py-2 text-sm text-ink-2">{words.sampleNote}</p>}
-        <TerritoryForm row={row} words={words} onChanged={onChanged} />
-        <LateForm row={row} words={words} />
+        {row.isSample && <p className="py-2 text-sm text-ink-2">{copy.sampleNote}</p>}
+        <TerritoryForm row={row} copy={copy} onChanged={onChanged} />
+        <LateForm row={row} copy={copy} />
       </div>
     </Sheet>
   );
@@ -59,7 +59,7 @@ function refusal(title: string, fields: FieldProblems, description: string) {
   return { ok: false as const, fields, toast: { title, description, variant: 'warning' as const } };
 }
 
-function TerritoryForm({ row, words, onChanged }: Omit<Props, 'onClose'>) {
+function TerritoryForm({ row, copy, onChanged }: Omit<Props, 'onClose'>) {
   const show = useToast();
   const [status, setStatus] = useState(row.status);
   const { form, problems, sending } = useCheckedForm<Territory>({
@@ -74,19 +74,19 @@ function TerritoryForm({ row, words, onChanged }: Omit<Props, 'onClose'>) {
         statusReason: status === 'open' ? '' : text('statusReason'),
       };
       const fields: FieldProblems = {};
-      if (!/^\d{1,6}$/.test(soldElsewhere)) fields.soldElsewhere = words.soldElsewhereProblem;
+      if (!/^\d{1,6}$/.test(soldElsewhere)) fields.soldElsewhere = copy.soldElsewhereProblem;
       const reason = reasonProblem(value);
       if (reason) fields.statusReason = reason;
-      return Object.keys(fields).length > 0 ? refusal(words.failed, fields, words.check) : { ok: true, value };
+      return Object.keys(fields).length > 0 ? refusal(copy.failed, fields, copy.check) : { ok: true, value };
     },
     async send(value) {
       const answer = await callDesk<CountyDatasetRow>('PATCH', `/data/datasets/${row.id}`, {
         ...value,
         was: territoryOf(row),
       });
-      if (!answer.ok) return refusal(words.failed, answer.fields, answer.error);
+      if (!answer.ok) return refusal(copy.failed, answer.fields, answer.error);
       onChanged(answer.value);
-      show({ title: words.saved, description: words.savedText });
+      show({ title: copy.saved, description: copy.savedText });
       return null;
     },
   });
@@ -96,14 +96,14 @@ function TerritoryForm({ row, words, onChanged }: Omit<Props, 'onClose'>) {
         <Choice
           id="county-frequency"
           name="frequency"
-          label={words.frequency}
+          label={copy.frequency}
           defaultValue={row.frequency}
-          choices={updateFrequencies.map((value) => [value, words.frequencies[value]])}
+          choices={updateFrequencies.map((value) => [value, copy.frequencies[value]])}
         />
         <TextField
           id="county-sold"
           name="soldElsewhere"
-          label={words.soldElsewhere}
+          label={copy.soldElsewhere}
           inputMode="numeric"
           required
           defaultValue={row.soldElsewhere}
@@ -114,12 +114,12 @@ function TerritoryForm({ row, words, onChanged }: Omit<Props, 'onClose'>) {
         id="county-exclusive"
         name="exclusiveElsewhereUntil"
         type="date"
-        label={words.exclusiveElsewhereUntil}
+        label={copy.exclusiveElsewhereUntil}
         defaultValue={row.exclusiveElsewhereUntil ?? ''}
         error={problems.exclusiveElsewhereUntil}
       />
       <p className="text-sm text-ink-2">
-        {fillIn(row.exclusiveUntil ? words.shownExclusive : words.shown, {
+        {fillIn(row.exclusiveUntil ? copy.shownExclusive : copy.shown, {
           count: formatNumber(row.subscribers),
           until: formatSlashDate(row.exclusiveUntil ?? ''),
         })}
@@ -127,16 +127,16 @@ function TerritoryForm({ row, words, onChanged }: Omit<Props, 'onClose'>) {
       <Choice
         id="county-status"
         name="status"
-        label={words.status}
+        label={copy.status}
         value={status}
         onChange={(value) => setStatus(fileStatuses.find((each) => each === value) ?? 'open')}
-        choices={fileStatuses.map((value) => [value, words.statuses[value]])}
+        choices={fileStatuses.map((value) => [value, copy.statuses[value]])}
       />
       {status !== 'open' && (
         <TextArea
           id="county-reason"
           name="statusReason"
-          label={words.reason}
+          label={copy.reason}
           rows={3}
           maxLength={500}
           required
@@ -145,7 +145,7 @@ function TerritoryForm({ row, words, onChanged }: Omit<Props, 'onClose'>) {
         />
       )}
       <div>
-        <SubmitButton label={words.save} sending={sending} busyLabel={words.saving} />
+        <SubmitButton label={copy.save} sending={sending} busyLabel={copy.saving} />
       </div>
     </form>
   );
@@ -187,35 +187,35 @@ function Choice({ id, name, label, choices, onChange, ...values }: ChoiceProps) 
 }
 
 /** For a source that could not be read, so that the county's ledger says why. */
-function LateForm({ row, words }: Pick<Props, 'row' | 'words'>) {
+function LateForm({ row, copy }: Pick<Props, 'row' | 'copy'>) {
   const show = useToast();
   const { form, problems, sending } = useCheckedForm<{ reason: string }>({
     check(data) {
       const checked = validate(lateReasonSchema, { reason: String(data.get('reason') ?? '') });
-      return checked.ok ? checked : refusal(words.failed, checked.fields, words.check);
+      return checked.ok ? checked : refusal(copy.failed, checked.fields, copy.check);
     },
     async send(value, { form: element }) {
       const answer = await callDesk('POST', `/data/datasets/${row.id}/late`, value);
-      if (!answer.ok) return refusal(words.failed, answer.fields, answer.error);
+      if (!answer.ok) return refusal(copy.failed, answer.fields, answer.error);
       element.reset();
-      show({ title: words.lateSaved, description: words.lateSavedText });
+      show({ title: copy.lateSaved, description: copy.lateSavedText });
       return null;
     },
   });
   return (
     <form {...form} noValidate className="mt-8 grid gap-4 border-t border-rule pt-4">
-      <h3 className="font-semibold">{words.lateTitle}</h3>
+      <h3 className="font-semibold">{copy.lateTitle}</h3>
       <TextArea
         id="county-late"
         name="reason"
-        label={words.lateReason}
+        label={copy.lateReason}
         rows={2}
         maxLength={500}
         required
         error={problems.reason}
       />
       <div>
-        <SubmitButton label={words.lateSubmit} sending={sending} busyLabel={words.saving} />
+        <SubmitButton label={copy.lateSubmit} sending={sending} busyLabel={copy.saving} />
       </div>
     </form>
   );

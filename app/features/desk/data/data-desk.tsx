@@ -3,7 +3,7 @@ import { Toasts, useToast } from '#app/shell/toast.tsx';
 import { loadOnce } from '#app/state/resource.ts';
 import { useUrl } from '#app/state/url.ts';
 import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
-import type { DataDeskWords } from '#content/pages/desk/data.ts';
+import type { DataDeskCopy } from '#content/pages/desk/data.ts';
 import { callDesk } from '../desk-api.ts';
 import { CountiesView } from './counties-view.tsx';
 import { MissesView } from './misses-view.tsx';
@@ -16,10 +16,10 @@ const loadForm = loadOnce(async () => await import('./upload-form.tsx'));
 
 type Sending = { id: string; name: string; bytes: number; sent: number; waits: boolean };
 
-export function DataDesk({ words }: { words: DataDeskWords }) {
+export function DataDesk({ copy }: { copy: DataDeskCopy }) {
   return (
     <Toasts>
-      <Data words={words} />
+      <Data copy={copy} />
     </Toasts>
   );
 }
@@ -27,7 +27,7 @@ export function DataDesk({ words }: { words: DataDeskWords }) {
 const views = ['uploads', 'reads', 'counties', 'misses'] as const;
 type View = (typeof views)[number];
 
-function Data({ words }: { words: DataDeskWords }) {
+function Data({ copy }: { copy: DataDeskCopy }) {
   const {
     view: { view: chosen },
     change,
@@ -36,7 +36,7 @@ function Data({ words }: { words: DataDeskWords }) {
   const view: View = views.find((each) => each === chosen) ?? 'uploads';
   const [UploadForm, setForm] = useState<ComponentType<Parameters<typeof Form>[0]> | null>(null);
   const [arrived, setArrived] = useState(0);
-  const { sending, send, stop } = useSender(words, () => setArrived((count) => count + 1));
+  const { sending, send, stop } = useSender(copy, () => setArrived((count) => count + 1));
 
   async function openForm(): Promise<void> {
     const form = await loadForm();
@@ -48,19 +48,19 @@ function Data({ words }: { words: DataDeskWords }) {
       <div className="desk-data-head">
         <ChoiceChips
           name="view"
-          label={words.views.label}
+          label={copy.views.label}
           value={view}
-          choices={views.map((each) => ({ value: each, label: words.views[each] }))}
+          choices={views.map((each) => ({ value: each, label: copy.views[each] }))}
           onChange={(next) => change({ view: next })}
         />
         <button type="button" onClick={openForm} className="button button-primary">
-          {words.upload.open}
+          {copy.upload.open}
         </button>
       </div>
-      {sending && <SendingLine sending={sending} words={words.sending} onStop={stop} />}
+      {sending && <SendingLine sending={sending} copy={copy.sending} onStop={stop} />}
     </>
   );
-  const parts = { words, isUrlReady, head };
+  const parts = { copy, isUrlReady, head };
   return (
     <>
       {view === 'uploads' && <UploadsView {...parts} arrived={arrived} />}
@@ -69,8 +69,8 @@ function Data({ words }: { words: DataDeskWords }) {
       {view === 'misses' && <MissesView {...parts} />}
       {UploadForm && (
         <UploadForm
-          words={words.upload}
-          checkWords={words.check}
+          copy={copy.upload}
+          checkCopy={copy.check}
           isBusy={sending !== null}
           onSend={(file, id, received) => {
             setForm(null);
@@ -86,32 +86,32 @@ function Data({ words }: { words: DataDeskWords }) {
 
 function SendingLine({
   sending,
-  words,
+  copy,
   onStop,
 }: {
   sending: Sending;
-  words: DataDeskWords['sending'];
+  copy: DataDeskCopy['sending'];
   onStop: () => void;
 }) {
   const percent = Math.floor((100 * sending.sent) / sending.bytes);
-  const label = words.label.replace('{file}', sending.name);
+  const label = copy.label.replace('{file}', sending.name);
   return (
     <div className="desk-upload-sending">
       <p className="desk-upload-sending-name">{label}</p>
       <progress aria-label={label} max={100} value={percent} className="desk-upload-bar" />
       <span className="figures">{percent}%</span>
       <button type="button" onClick={onStop} className="button button-quiet">
-        {words.stop}
+        {copy.stop}
       </button>
       <p role="status" className="w-full text-sm text-ink-2">
-        {sending.waits ? words.waits : ''}
+        {sending.waits ? copy.waits : ''}
       </p>
     </div>
   );
 }
 
 /** Sends one file at a time, while the rest of the page stays usable. */
-function useSender(words: DataDeskWords, onArrived: () => void) {
+function useSender(copy: DataDeskCopy, onArrived: () => void) {
   const show = useToast();
   const [sending, setSending] = useState<Sending | null>(null);
   const running = useRef<{ id: string; controller: AbortController } | null>(null);
@@ -147,8 +147,8 @@ function useSender(words: DataDeskWords, onArrived: () => void) {
     }
     if (!result) return;
     finish();
-    if (result.ok) show({ title: words.sending.done, description: words.sending.doneText });
-    else show({ title: words.upload.problem, description: result.error, variant: 'destructive' });
+    if (result.ok) show({ title: copy.sending.done, description: copy.sending.doneText });
+    else show({ title: copy.upload.problem, description: result.error, variant: 'destructive' });
   }
 
   async function stop(): Promise<void> {
@@ -156,7 +156,7 @@ function useSender(words: DataDeskWords, onArrived: () => void) {
     controller?.abort();
     if (id) await callDesk('DELETE', `/data/uploads/${id}`);
     finish();
-    show({ title: words.sending.stopped, description: words.sending.stoppedText });
+    show({ title: copy.sending.stopped, description: copy.sending.stoppedText });
   }
 
   return { sending, send, stop };

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { Sheet } from '#app/shell/sheet.tsx';
 import { type ToastMessage, useToast } from '#app/shell/toast.tsx';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import type { DataDeskWords } from '#content/pages/desk/data.ts';
+import type { DataDeskCopy } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { canUndo, type RunRow } from '#domain/desk/data.ts';
 import { formatNumber, plural } from '#domain/format.ts';
@@ -14,11 +14,11 @@ import { fullTime } from '../desk-time.ts';
 import { useDesk } from '../use-desk.ts';
 import { readStatus } from './read-status.ts';
 
-type Props = { id: string; words: DataDeskWords; onClose: () => void; onChanged: () => Promise<void> };
+type Props = { id: string; copy: DataDeskCopy; onClose: () => void; onChanged: () => Promise<void> };
 
 /** One read of one county: what it did, and what staff can decide about it. */
-export function ReadSheet({ id, words, onClose, onChanged }: Props) {
-  const { read: texts } = words;
+export function ReadSheet({ id, copy, onClose, onChanged }: Props) {
+  const { read: readCopy } = copy;
   const show = useToast();
   const { value: run, state, listProps, reload } = useDesk<RunRow>(`/data/runs/${id}`);
   const [asked, setAsked] = useState<'undo' | 'accept' | null>(null);
@@ -31,47 +31,48 @@ export function ReadSheet({ id, words, onClose, onChanged }: Props) {
     setBusy(false);
     setAsked(null);
     if (answer.ok) show(say(answer.value));
-    else show({ title: texts.failed, description: answer.error, variant: 'destructive' });
+    else show({ title: readCopy.failed, description: answer.error, variant: 'destructive' });
     await Promise.all([reload(), onChanged()]);
   }
 
   const undo = () =>
     decide<{ removed: number; restored: number }>('undo', ({ removed, restored }) => ({
-      title: texts.undo.done,
-      description: fillIn(texts.undo.doneText, { removed, restored }),
+      title: readCopy.undo.done,
+      description: fillIn(readCopy.undo.doneText, { removed, restored }),
     }));
   const accept = () =>
     decide<{ closed: number }>('accept', ({ closed }) => ({
-      title: texts.held.accepted.title,
-      description: plural(closed, texts.held.accepted),
+      title: readCopy.held.accepted.title,
+      description: plural(closed, readCopy.held.accepted),
     }));
-  const drop = () => decide('drop', () => ({ title: texts.held.dropped.title, description: texts.held.dropped.text }));
+  const drop = () =>
+    decide('drop', () => ({ title: readCopy.held.dropped.title, description: readCopy.held.dropped.text }));
 
   const place = run && (run.county ? `${run.county}, ${run.state}` : run.fips);
   const title = run ? `${place}: ${datasetTypes[run.dataset]}` : '';
   return (
-    <Sheet title={title} subject={id} closeLabel={texts.close} isInAddress onClose={onClose}>
+    <Sheet title={title} subject={id} closeLabel={readCopy.close} isInAddress onClose={onClose}>
       <div className="contents" {...listProps}>
         {state === 'loading' && !run && <Skeleton rows={6} className="h-11" />}
-        {state === 'missing' && <p className="desk-part">{texts.missing}</p>}
+        {state === 'missing' && <p className="desk-part">{readCopy.missing}</p>}
         {state === 'failed' && (
-          <FailedList title={texts.unreadable.title} onRetry={reload}>
-            {texts.unreadable.text}
+          <FailedList title={readCopy.unreadable.title} onRetry={reload}>
+            {readCopy.unreadable.text}
           </FailedList>
         )}
         {run && (
           <>
-            <ReadFacts run={run} words={words} />
+            <ReadFacts run={run} copy={copy} />
             {run.held !== null && (
               <section className="desk-held">
-                <h3 className="desk-label">{texts.held.title}</h3>
-                <p>{plural(run.held, texts.held.text)}</p>
+                <h3 className="desk-label">{readCopy.held.title}</h3>
+                <p>{plural(run.held, readCopy.held.text)}</p>
                 <div className="mt-3 flex flex-wrap gap-2">
                   <button type="button" className="button button-danger desk-button" onClick={() => setAsked('accept')}>
-                    {texts.held.accept}
+                    {readCopy.held.accept}
                   </button>
                   <button type="button" aria-disabled={busy} className="button button-quiet desk-button" onClick={drop}>
-                    {texts.held.drop}
+                    {readCopy.held.drop}
                   </button>
                 </div>
               </section>
@@ -79,27 +80,27 @@ export function ReadSheet({ id, words, onClose, onChanged }: Props) {
             {canUndo(run) && (
               <div className="side-sheet-foot">
                 <button type="button" className="button button-quiet desk-button" onClick={() => setAsked('undo')}>
-                  {texts.undo.button}
+                  {readCopy.undo.button}
                 </button>
               </div>
             )}
             {asked === 'accept' && (
               <ConfirmDialog
-                words={texts.held.acceptConfirm}
-                closeLabel={texts.close}
+                copy={readCopy.held.acceptConfirm}
+                closeLabel={readCopy.close}
                 onConfirm={accept}
                 onClose={() => setAsked(null)}
               />
             )}
             {asked === 'undo' && (
               <ConfirmDialog
-                words={texts.undo}
-                closeLabel={texts.close}
+                copy={readCopy.undo}
+                closeLabel={readCopy.close}
                 onConfirm={undo}
                 onClose={() => setAsked(null)}
               >
                 <ul className="mt-3 grid list-disc gap-1 pl-5">
-                  {undoSteps(run, texts.undo).map((step) => (
+                  {undoSteps(run, readCopy.undo).map((step) => (
                     <li key={step}>{step}</li>
                   ))}
                 </ul>
@@ -112,17 +113,13 @@ export function ReadSheet({ id, words, onClose, onChanged }: Props) {
   );
 }
 
-function undoSteps({ added, changed, closed, held }: RunRow, texts: DataDeskWords['read']['undo']): string[] {
-  return [
-    plural(added, texts.removed),
-    plural(changed + closed, texts.restored),
-    ...(held === null ? [] : [texts.held]),
-  ];
+function undoSteps({ added, changed, closed, held }: RunRow, copy: DataDeskCopy['read']['undo']): string[] {
+  return [plural(added, copy.removed), plural(changed + closed, copy.restored), ...(held === null ? [] : [copy.held])];
 }
 
-function ReadFacts({ run, words }: { run: RunRow; words: DataDeskWords }) {
-  const { read: texts, reads } = words;
-  const { facts } = texts;
+function ReadFacts({ run, copy }: { run: RunRow; copy: DataDeskCopy }) {
+  const { read: readCopy, reads } = copy;
+  const { facts } = readCopy;
   const counties = new URLSearchParams({
     view: 'counties',
     q: run.county ? `${run.county}, ${run.state}` : run.fips,
@@ -136,7 +133,7 @@ function ReadFacts({ run, words }: { run: RunRow; words: DataDeskWords }) {
           [facts.started, fullTime(run.startedAt)],
           [facts.finished, run.finishedAt ? fullTime(run.finishedAt) : reads.running],
           [facts.source, fullTime(run.sourceDate)],
-          [facts.kind, run.isFull ? texts.full : texts.update],
+          [facts.kind, run.isFull ? readCopy.full : readCopy.update],
           [facts.rows, formatNumber(run.read)],
           [facts.added, formatNumber(run.added)],
           [facts.changed, formatNumber(run.changed)],
@@ -148,7 +145,7 @@ function ReadFacts({ run, words }: { run: RunRow; words: DataDeskWords }) {
       />
       <p className="desk-part">
         <a href={`/desk/data?${counties}`} className="text-link">
-          {texts.county}
+          {readCopy.county}
         </a>
       </p>
     </>

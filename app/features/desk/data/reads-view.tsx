@@ -3,7 +3,7 @@ import { useDebounced } from '#app/lib/use-debounced.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, choicesOf, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
-import type { DataDeskWords } from '#content/pages/desk/data.ts';
+import type { DataDeskCopy } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { heldReads, type RunRow } from '#domain/desk/data.ts';
 import { formatNumber } from '#domain/format.ts';
@@ -13,13 +13,13 @@ import { shortTime } from '../desk-time.ts';
 import { useDeskList } from '../use-desk.ts';
 import { readStatus } from './read-status.ts';
 
-type Props = { words: DataDeskWords; isUrlReady: boolean; head: ReactNode };
+type Props = { copy: DataDeskCopy; isUrlReady: boolean; head: ReactNode };
 
 const loadSheet = loadOnce(() => import('./read-sheet.tsx'));
 
 /** Every read of every county, newest first. */
-export function ReadsView({ words, isUrlReady, head }: Props) {
-  const { reads: texts } = words;
+export function ReadsView({ copy, isUrlReady, head }: Props) {
+  const { reads: readsCopy } = copy;
   const {
     view: { county, dataset, status, open: openId },
     change,
@@ -35,29 +35,29 @@ export function ReadsView({ words, isUrlReady, head }: Props) {
       filters={
         <>
           {head}
-          <FilterBar label={texts.filters}>
+          <FilterBar label={readsCopy.filters}>
             <SearchField
               id="reads-county"
-              label={texts.county}
-              placeholder={texts.countyPlaceholder}
+              label={readsCopy.county}
+              placeholder={readsCopy.countyPlaceholder}
               value={county}
               onChange={(text) => change({ county: text })}
             />
             <ChoiceSelect
               id="reads-dataset"
-              label={texts.dataset}
+              label={readsCopy.dataset}
               value={dataset}
-              choices={choicesOf(datasetTypes, texts.allDatasets)}
+              choices={choicesOf(datasetTypes, readsCopy.allDatasets)}
               onChange={(value) => change({ dataset: value })}
             />
             <ChoiceSelect
               id="reads-late"
-              label={texts.lateness}
+              label={readsCopy.lateness}
               value={status}
               choices={[
-                { value: '', label: texts.all },
-                { value: 'late', label: texts.late },
-                { value: heldReads, label: texts.held },
+                { value: '', label: readsCopy.all },
+                { value: 'late', label: readsCopy.late },
+                { value: heldReads, label: readsCopy.held },
               ]}
               onChange={(value) => change({ status: value })}
             />
@@ -66,44 +66,54 @@ export function ReadsView({ words, isUrlReady, head }: Props) {
       }
       sheet={
         openId &&
-        sheet && <sheet.ReadSheet key={openId} id={openId} words={words} onClose={close} onChanged={list.reload} />
+        sheet && <sheet.ReadSheet key={openId} id={openId} copy={copy} onClose={close} onChanged={list.reload} />
       }
     >
       <DeskList
-        caption={texts.caption}
+        caption={readsCopy.caption}
         list={list}
         idOf={({ id }) => id}
         openId={openId}
         onOpen={({ id }) => (id === openId ? close() : open({ open: id }))}
-        empty={texts.empty}
+        empty={readsCopy.empty}
         columns={[
           {
-            head: texts.columns.county,
+            head: readsCopy.columns.county,
             cell: ({ county: name, state, fips, isSample }) => (
               <>
                 {name ? `${name}, ${state}` : fips}
-                {isSample && <span className="text-ink-2"> ({texts.sample})</span>}
+                {isSample && <span className="text-ink-2"> ({readsCopy.sample})</span>}
               </>
             ),
           },
-          { head: texts.columns.dataset, cell: ({ dataset: type }) => datasetTypes[type] },
-          { head: texts.columns.started, cell: ({ startedAt }) => shortTime(startedAt) },
-          { head: texts.columns.source, inSheet: true, cell: ({ sourceDate }) => shortTime(sourceDate) },
+          { head: readsCopy.columns.dataset, cell: ({ dataset: type }) => datasetTypes[type] },
+          { head: readsCopy.columns.started, cell: ({ startedAt }) => shortTime(startedAt) },
+          { head: readsCopy.columns.source, inSheet: true, cell: ({ sourceDate }) => shortTime(sourceDate) },
           {
-            head: texts.columns.rows,
+            head: readsCopy.columns.rows,
             figure: true,
-            cell: (run) => (run.finishedAt ? formatNumber(run.read) : unfinished(run, texts)),
+            cell: (run) => (run.finishedAt ? formatNumber(run.read) : unfinished(run, readsCopy)),
           },
-          { head: texts.columns.added, figure: true, inSheet: true, cell: ({ added }) => formatNumber(added) },
-          { head: texts.columns.changed, figure: true, inSheet: true, cell: ({ changed }) => formatNumber(changed) },
-          { head: texts.columns.closed, figure: true, inSheet: true, cell: ({ closed }) => formatNumber(closed) },
-          { head: texts.columns.rejected, figure: true, inSheet: true, cell: ({ rejected }) => formatNumber(rejected) },
-          { head: texts.columns.status, cell: (run) => readStatus(run, texts) },
+          { head: readsCopy.columns.added, figure: true, inSheet: true, cell: ({ added }) => formatNumber(added) },
           {
-            head: texts.columns.late,
+            head: readsCopy.columns.changed,
+            figure: true,
+            inSheet: true,
+            cell: ({ changed }) => formatNumber(changed),
+          },
+          { head: readsCopy.columns.closed, figure: true, inSheet: true, cell: ({ closed }) => formatNumber(closed) },
+          {
+            head: readsCopy.columns.rejected,
+            figure: true,
+            inSheet: true,
+            cell: ({ rejected }) => formatNumber(rejected),
+          },
+          { head: readsCopy.columns.status, cell: (run) => readStatus(run, readsCopy) },
+          {
+            head: readsCopy.columns.late,
             wide: true,
             inSheet: true,
-            cell: ({ isLate, lateReason }) => (isLate ? (lateReason ?? texts.isLate) : ''),
+            cell: ({ isLate, lateReason }) => (isLate ? (lateReason ?? readsCopy.isLate) : ''),
           },
         ]}
       />
@@ -112,6 +122,6 @@ export function ReadsView({ words, isUrlReady, head }: Props) {
 }
 
 /** A read that did not happen has only a reason. */
-function unfinished({ isLate, added, changed }: RunRow, texts: DataDeskWords['reads']): string {
-  return isLate && added + changed === 0 ? texts.unread : texts.running;
+function unfinished({ isLate, added, changed }: RunRow, copy: DataDeskCopy['reads']): string {
+  return isLate && added + changed === 0 ? copy.unread : copy.running;
 }

@@ -9,7 +9,7 @@ import { controlClass, RequiredMark, SelectField, TextArea, TextField } from '#a
 import { choicesOf } from '#app/ui/interactive/filter-bar.tsx';
 import { randomKey } from '#app/ui/interactive/idempotency-key.ts';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import type { DataDeskWords } from '#content/pages/desk/data.ts';
+import type { DataDeskCopy } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { newUploadSchema, uploadEncodings } from '#domain/desk/uploads.ts';
 import { type FieldProblems, validate } from '#domain/forms/validate.ts';
@@ -27,8 +27,8 @@ async function loadProfiles(signal: AbortSignal): Promise<ImportProfile[]> {
 }
 
 type Props = {
-  words: DataDeskWords['upload'];
-  checkWords: DataDeskWords['check'];
+  copy: DataDeskCopy['upload'];
+  checkCopy: DataDeskCopy['check'];
   /** Another file is being sent. */
   isBusy: boolean;
   onSend: (file: File, id: string, received: number) => void;
@@ -38,7 +38,7 @@ type Props = {
 type Checked = { file: File; input: Parameters<typeof startSending>[0] };
 
 /** The options of the import command, for one file. */
-export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props) {
+export function UploadForm({ copy, checkCopy, isBusy, onSend, onClose }: Props) {
   const id = useRef(randomKey());
   /** The file whose columns are being checked. */
   const [checked, setChecked] = useState<{ file: File; received: number } | null>(null);
@@ -71,9 +71,9 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
       };
       const valid = validate(newUploadSchema, input);
       const fields = valid.ok ? {} : shownProblems(valid.fields);
-      if (!isFile) return refused({ ...fields, file: words.noFile }, words.check);
-      if (!valid.ok) return refused(fields, words.check);
-      if (isBusy) return refused({}, words.other);
+      if (!isFile) return refused({ ...fields, file: copy.noFile }, copy.check);
+      if (!valid.ok) return refused(fields, copy.check);
+      if (isBusy) return refused({}, copy.other);
       return { ok: true, value: { file, input } };
     },
     async send({ file, input }) {
@@ -92,7 +92,7 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
   const refused = (fields: FieldProblems, description: string) => ({
     ok: false as const,
     fields,
-    toast: { title: words.problem, description, variant: 'warning' as const },
+    toast: { title: copy.problem, description, variant: 'warning' as const },
   });
   const fileError = problems.file;
 
@@ -107,9 +107,9 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
   async function deleteProfile(): Promise<void> {
     const answer = await callDesk('DELETE', `/data/profiles/${profile}`);
     setDeleting(false);
-    if (!answer.ok) return show({ title: words.problem, description: answer.error, variant: 'destructive' });
+    if (!answer.ok) return show({ title: copy.problem, description: answer.error, variant: 'destructive' });
     setProfile('');
-    show({ title: fillIn(words.deleteProfile.done, { name: profile }), description: words.deleteProfile.text });
+    show({ title: fillIn(copy.deleteProfile.done, { name: profile }), description: copy.deleteProfile.text });
     await reload();
   }
 
@@ -126,12 +126,12 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
   }
 
   return (
-    <Dialog title={checked ? checkWords.title : words.title} closeLabel={words.close} onClose={close}>
+    <Dialog title={checked ? checkCopy.title : copy.title} closeLabel={copy.close} onClose={close}>
       {checked && (
-        <Suspense fallback={<p className="mt-1 text-sm text-ink-2">{checkWords.reading}</p>}>
+        <Suspense fallback={<p className="mt-1 text-sm text-ink-2">{checkCopy.reading}</p>}>
           <CheckColumns
             {...checked}
-            words={checkWords}
+            copy={checkCopy}
             id={id.current}
             onStart={(received) => onSend(checked.file, id.current, received)}
             onBack={leave}
@@ -140,19 +140,19 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
       )}
       {isDeleting && (
         <ConfirmDialog
-          words={{ ...words.deleteProfile, title: fillIn(words.deleteProfile.title, { name: profile }) }}
-          closeLabel={words.close}
+          copy={{ ...copy.deleteProfile, title: fillIn(copy.deleteProfile.title, { name: profile }) }}
+          closeLabel={copy.close}
           onConfirm={deleteProfile}
           onClose={() => setDeleting(false)}
         />
       )}
       <p hidden={checked !== null} className="mt-1 text-sm text-ink-2">
-        {words.intro}
+        {copy.intro}
       </p>
       <form {...form} hidden={checked !== null} noValidate className="desk-upload-form mt-4 gap-4">
         <div>
           <label htmlFor="upload-file" className="text-sm font-semibold">
-            {words.file}
+            {copy.file}
             <RequiredMark />
           </label>
           <input
@@ -175,7 +175,7 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
         {profiles && profiles.length > 0 && (
           <div>
             <label htmlFor="upload-profile" className="text-sm font-semibold">
-              {words.profile}
+              {copy.profile}
             </label>
             <select
               id="upload-profile"
@@ -185,7 +185,7 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
               onChange={chooseProfile}
               className={`${controlClass} min-h-11`}
             >
-              <option value="">{words.noProfile}</option>
+              <option value="">{copy.noProfile}</option>
               {profiles.map(({ name }) => (
                 <option key={name}>{name}</option>
               ))}
@@ -197,7 +197,7 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
             )}
             {profile !== '' && (
               <button type="button" className="button button-quiet desk-button mt-2" onClick={() => setDeleting(true)}>
-                {words.deleteProfile.open}
+                {copy.deleteProfile.open}
               </button>
             )}
           </div>
@@ -205,8 +205,8 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
         <SelectField
           id="upload-dataset"
           name="dataset"
-          label={words.dataset}
-          prompt={words.datasetPrompt}
+          label={copy.dataset}
+          prompt={copy.datasetPrompt}
           required
           error={problems.dataset}
           choices={choicesOf(datasetTypes)}
@@ -214,8 +214,8 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
         <TextField
           id="upload-county"
           name="county"
-          label={words.county}
-          note={<span className="text-ink-2">{words.countyNote}</span>}
+          label={copy.county}
+          note={<span className="text-ink-2">{copy.countyNote}</span>}
           placeholder="Travis, TX"
           autoComplete="off"
           maxLength={100}
@@ -225,44 +225,44 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
           id="upload-source-date"
           name="sourceDate"
           type="date"
-          label={words.sourceDate}
-          note={<span className="text-ink-2">{words.sourceDateNote}</span>}
+          label={copy.sourceDate}
+          note={<span className="text-ink-2">{copy.sourceDateNote}</span>}
           error={problems.sourceDate}
         />
         <fieldset className="grid gap-1 text-sm">
-          <legend className="font-semibold">{words.kind}</legend>
+          <legend className="font-semibold">{copy.kind}</legend>
           <label className="desk-upload-choice">
             <input type="radio" name="kind" value="update" defaultChecked />
-            {words.update}
+            {copy.update}
           </label>
           <label className="desk-upload-choice">
             <input type="radio" name="kind" value="full" />
-            {words.full}
+            {copy.full}
           </label>
           <label className="desk-upload-choice">
             <input type="checkbox" name="dryRun" />
-            {words.dryRun}
+            {copy.dryRun}
           </label>
         </fieldset>
         <details>
-          <summary className="py-2.5 text-sm font-semibold">{words.more}</summary>
+          <summary className="py-2.5 text-sm font-semibold">{copy.more}</summary>
           <div className="grid gap-4">
             <TextArea
               id="upload-map"
               name="map"
               rows={3}
-              label={words.map}
-              note={<span className="text-ink-2">{words.mapNote}</span>}
-              placeholder={words.mapExample}
+              label={copy.map}
+              note={<span className="text-ink-2">{copy.mapNote}</span>}
+              placeholder={copy.mapExample}
               maxLength={4000}
               error={problems.map}
             />
             <div>
               <label htmlFor="upload-encoding" className="text-sm font-semibold">
-                {words.encoding}
+                {copy.encoding}
               </label>
               <select id="upload-encoding" name="encoding" className={`${controlClass} min-h-11`}>
-                <option value="">{words.encodingPrompt}</option>
+                <option value="">{copy.encodingPrompt}</option>
                 {uploadEncodings.map((name) => (
                   <option key={name}>{name}</option>
                 ))}
@@ -271,7 +271,7 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
             <TextField
               id="upload-late"
               name="lateReason"
-              label={words.lateReason}
+              label={copy.lateReason}
               maxLength={500}
               autoComplete="off"
               error={problems.lateReason}
@@ -279,7 +279,7 @@ export function UploadForm({ words, checkWords, isBusy, onSend, onClose }: Props
           </div>
         </details>
         <div>
-          <SubmitButton label={words.submit} sending={sending} busyLabel={words.busy} />
+          <SubmitButton label={copy.submit} sending={sending} busyLabel={copy.busy} />
         </div>
       </form>
     </Dialog>

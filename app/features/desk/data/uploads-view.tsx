@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
-import type { DataDeskWords } from '#content/pages/desk/data.ts';
+import type { DataDeskCopy } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { isOpenUpload, openUploads } from '#domain/desk/data.ts';
 import type { Upload } from '#domain/desk/uploads.ts';
@@ -13,7 +13,7 @@ import { shortTime } from '../desk-time.ts';
 import { useDeskList } from '../use-desk.ts';
 import { UploadStatus } from './upload-status.tsx';
 
-type Props = { words: DataDeskWords; isUrlReady: boolean; head: ReactNode; arrived: number };
+type Props = { copy: DataDeskCopy; isUrlReady: boolean; head: ReactNode; arrived: number };
 
 const pollMs = 2000;
 
@@ -21,8 +21,8 @@ const pollMs = 2000;
 const loadSheet = loadOnce(() => import('./upload-sheet.tsx'));
 
 /** Uploaded files with their reports. While one is on its way, the list is read again every few seconds. */
-export function UploadsView({ words, isUrlReady, head, arrived }: Props) {
-  const { uploads: texts } = words;
+export function UploadsView({ copy, isUrlReady, head, arrived }: Props) {
+  const { uploads: uploadsCopy } = copy;
   const {
     view: { status, open: openId },
     change,
@@ -55,14 +55,14 @@ export function UploadsView({ words, isUrlReady, head, arrived }: Props) {
       filters={
         <>
           {head}
-          <FilterBar label={texts.filters}>
+          <FilterBar label={uploadsCopy.filters}>
             <ChoiceSelect
               id="uploads-status"
-              label={texts.filter}
+              label={uploadsCopy.filter}
               value={status}
               choices={[
-                { value: '', label: texts.all },
-                { value: openUploads, label: texts.open },
+                { value: '', label: uploadsCopy.all },
+                { value: openUploads, label: uploadsCopy.open },
               ]}
               onChange={(value) => change({ status: value })}
             />
@@ -71,31 +71,31 @@ export function UploadsView({ words, isUrlReady, head, arrived }: Props) {
       }
       sheet={
         opened &&
-        sheet && <sheet.UploadSheet key={opened.id} upload={opened} words={words} onClose={close} onChanged={reload} />
+        sheet && <sheet.UploadSheet key={opened.id} upload={opened} copy={copy} onClose={close} onChanged={reload} />
       }
     >
       <DeskList
-        caption={texts.caption}
+        caption={uploadsCopy.caption}
         list={list}
         idOf={({ id }) => id}
         openId={openId}
         onOpen={({ id }) => (id === openId ? close() : open({ open: id }))}
-        empty={isFiltered ? texts.noneOpen : texts.empty}
+        empty={isFiltered ? uploadsCopy.noneOpen : uploadsCopy.empty}
         columns={[
-          { head: texts.columns.file, wide: true, cell: ({ fileName }) => fileName },
-          { head: texts.columns.dataset, cell: ({ options }) => datasetTypes[options.dataset] },
-          { head: texts.columns.status, cell: (upload) => <UploadStatus upload={upload} words={words} /> },
+          { head: uploadsCopy.columns.file, wide: true, cell: ({ fileName }) => fileName },
+          { head: uploadsCopy.columns.dataset, cell: ({ options }) => datasetTypes[options.dataset] },
+          { head: uploadsCopy.columns.status, cell: (upload) => <UploadStatus upload={upload} copy={copy} /> },
           {
-            head: texts.columns.rows,
+            head: uploadsCopy.columns.rows,
             figure: true,
             cell: ({ rowsRead }) => (rowsRead > 0 ? formatNumber(rowsRead) : ''),
           },
           {
-            head: texts.columns.rejected,
+            head: uploadsCopy.columns.rejected,
             figure: true,
             cell: ({ report }) => (report ? formatNumber(report.rejected) : ''),
           },
-          { head: texts.columns.at, cell: ({ createdAt }) => shortTime(createdAt) },
+          { head: uploadsCopy.columns.at, cell: ({ createdAt }) => shortTime(createdAt) },
         ]}
       />
     </DeskFrame>

@@ -22,20 +22,20 @@ import { shortTime } from '../desk-time.ts';
 import { tabLabel } from '../tab-label.ts';
 import { useDesk, useDeskList } from '../use-desk.ts';
 
-export type InboxWords = typeof inboxDesk;
+export type InboxCopy = typeof inboxDesk;
 
 // Loaded later, because the list does not need it.
 const loadSheet = loadOnce(() => import('./message-sheet.tsx'));
 
-export function InboxDesk({ words }: { words: InboxWords }) {
+export function InboxDesk({ copy }: { copy: InboxCopy }) {
   return (
     <Toasts>
-      <Inbox words={words} />
+      <Inbox copy={copy} />
     </Toasts>
   );
 }
 
-function Inbox({ words }: { words: InboxWords }) {
+function Inbox({ copy }: { copy: InboxCopy }) {
   const show = useToast();
   const { view: query, change, open, isUrlReady } = useUrl({ status: 'new', open: '' });
   const tab: InboxTab = isInboxTab(query.status) ? query.status : 'new';
@@ -70,16 +70,16 @@ function Inbox({ words }: { words: InboxWords }) {
 
   async function setStatus(id: string, status: SubmissionStatus): Promise<void> {
     const answer = await callDesk('PATCH', `/inbox/${id}/status`, { status });
-    if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    if (!answer.ok) return show({ title: copy.failed, description: answer.error, variant: 'destructive' });
     onChanged(id, { status });
-    show(words.done[status]);
+    show(copy.done[status]);
   }
 
   async function release(id: string): Promise<void> {
     const answer = await callDesk('POST', `/inbox/${id}/release`);
-    if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    if (!answer.ok) return show({ title: copy.failed, description: answer.error, variant: 'destructive' });
     onChanged(id, { held: false, status: 'new' });
-    show(words.done.released);
+    show(copy.done.released);
   }
 
   function onRowKey(event: KeyboardEvent, row: InboxRow): void {
@@ -96,23 +96,23 @@ function Inbox({ words }: { words: InboxWords }) {
 
   const filters = (
     <>
-      <FilterBar label={words.search.label} found={[...typed].length > 0 && search === '' ? words.tooShort : ''}>
+      <FilterBar label={copy.search.label} found={[...typed].length > 0 && search === '' ? copy.tooShort : ''}>
         <ChoiceChips
           name="status"
-          label={words.tabsLabel}
+          label={copy.tabsLabel}
           value={tab}
           choices={inboxTabs.map((value) => ({
             value,
-            label: isCounted(value) ? tabLabel(words.tabs[value], counts?.[value]) : words.tabs[value],
+            label: isCounted(value) ? tabLabel(copy.tabs[value], counts?.[value]) : copy.tabs[value],
           }))}
           onChange={(status) => change({ status })}
         />
-        <SearchField id="inbox-search" {...words.search} value={text} onChange={setText} />
+        <SearchField id="inbox-search" {...copy.search} value={text} onChange={setText} />
         <Allowed right="export-persons">
-          <ExportButton words={words} tab={tab} search={search} />
+          <ExportButton copy={copy} tab={tab} search={search} />
         </Allowed>
       </FilterBar>
-      <p className="desk-keys">{words.keys}</p>
+      <p className="desk-keys">{copy.keys}</p>
     </>
   );
 
@@ -126,7 +126,7 @@ function Inbox({ words }: { words: InboxWords }) {
             key={openId}
             id={openId}
             version={changes}
-            words={words}
+            copy={copy}
             replyAtOnce={replyTo === openId}
             onStatus={setStatus}
             onRelease={release}
@@ -143,35 +143,35 @@ function Inbox({ words }: { words: InboxWords }) {
       }
     >
       <DeskList
-        caption={words.caption}
+        caption={copy.caption}
         list={list}
         idOf={({ id }) => id}
         openId={openId}
         onOpen={({ id }) => openMessage(id)}
         onRowKey={onRowKey}
-        empty={search ? words.empty.found : words.empty[tab]}
+        empty={search ? copy.empty.found : copy.empty[tab]}
         columns={[
-          { head: words.columns.from, cell: ({ name, email }) => name || email },
+          { head: copy.columns.from, cell: ({ name, email }) => name || email },
           {
-            head: words.columns.text,
+            head: copy.columns.text,
             wide: true,
             cell: ({ excerpt, hasNote }) => (
               <>
                 {excerpt}
-                {hasNote && <span className="text-ink-2"> · {words.hasNote}</span>}
+                {hasNote && <span className="text-ink-2"> · {copy.hasNote}</span>}
               </>
             ),
           },
-          { head: words.columns.kind, cell: ({ type }) => words.kinds[type] },
+          { head: copy.columns.kind, cell: ({ type }) => copy.kinds[type] },
           ...(tab === 'all'
             ? [
                 {
-                  head: words.columns.status,
-                  cell: ({ held, status }: InboxRow) => (held ? words.held : words.statuses[status]),
+                  head: copy.columns.status,
+                  cell: ({ held, status }: InboxRow) => (held ? copy.held : copy.statuses[status]),
                 },
               ]
             : []),
-          { head: words.columns.received, cell: ({ createdAt }) => shortTime(createdAt) },
+          { head: copy.columns.received, cell: ({ createdAt }) => shortTime(createdAt) },
         ]}
       />
     </DeskFrame>
@@ -189,9 +189,9 @@ function focusNeighbor(button: EventTarget): void {
   (buttons[at + 1] ?? buttons[at - 1])?.focus();
 }
 
-type ExportProps = { words: InboxWords; tab: InboxTab; search: string };
+type ExportProps = { copy: InboxCopy; tab: InboxTab; search: string };
 
-function ExportButton({ words, tab, search }: ExportProps) {
+function ExportButton({ copy, tab, search }: ExportProps) {
   const show = useToast();
   const [busy, setBusy] = useState(false);
 
@@ -200,13 +200,13 @@ function ExportButton({ words, tab, search }: ExportProps) {
     setBusy(true);
     const answer = await exportDesk('/inbox/export', { status: tab, q: search });
     setBusy(false);
-    if (answer.ok) saveFile(words.export.file, answer.file);
-    else show({ title: words.export.failed, description: answer.error, variant: 'destructive' });
+    if (answer.ok) saveFile(copy.export.file, answer.file);
+    else show({ title: copy.export.failed, description: answer.error, variant: 'destructive' });
   }
 
   return (
     <button type="button" aria-disabled={busy} onClick={save} className="button button-quiet desk-button">
-      {busy ? words.export.busy : words.export.button}
+      {busy ? copy.export.busy : copy.export.button}
     </button>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { type InboxMessage, maxNote } from '#domain/desk/inbox.ts';
 import { callDesk } from '../desk-api.ts';
-import type { InboxWords } from './inbox-desk.tsx';
+import type { InboxCopy } from './inbox-desk.tsx';
 
 const saveAfterMs = 700;
 
-type Props = { message: InboxMessage; words: InboxWords['detail']['note']; onSaved: (hasNote: boolean) => void };
+type Props = { message: InboxMessage; copy: InboxCopy['detail']['note']; onSaved: (hasNote: boolean) => void };
 type NoteState = 'idle' | 'saving' | 'saved' | { problem: string };
 
 /** Saved while it is typed. What another staff member wrote in the meantime is shown, never overwritten. */
-export function MessageNote({ message, words, onSaved }: Props) {
+export function MessageNote({ message, copy, onSaved }: Props) {
   const [text, setText] = useState(message.note);
   const [state, setState] = useState<NoteState>('idle');
   const was = useRef(message.note);
@@ -76,11 +76,11 @@ export function MessageNote({ message, words, onSaved }: Props) {
     <section className="desk-part">
       <div className="flex items-baseline justify-between gap-4">
         <label htmlFor="message-note" className="desk-label">
-          {words.label}
+          {copy.label}
         </label>
         <span role="status" className="text-sm text-ink-2">
-          {state === 'saving' && words.saving}
-          {state === 'saved' && words.saved}
+          {state === 'saving' && copy.saving}
+          {state === 'saved' && copy.saved}
         </span>
       </div>
       <textarea
@@ -94,9 +94,9 @@ export function MessageNote({ message, words, onSaved }: Props) {
       />
       {typeof state === 'object' && (
         <p role="alert" className="text-sm">
-          {words.failed} {state.problem}{' '}
+          {copy.failed} {state.problem}{' '}
           <button type="button" className="text-link min-h-11" onClick={() => save()}>
-            {words.retry}
+            {copy.retry}
           </button>
         </p>
       )}

@@ -14,14 +14,14 @@ import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { fullTime, shortTime } from '../desk-time.ts';
 import { useDesk } from '../use-desk.ts';
 import { useMay } from '../use-may.ts';
-import type { InboxWords } from './inbox-desk.tsx';
+import type { InboxCopy } from './inbox-desk.tsx';
 import { MessageNote } from './message-note.tsx';
 
 type Props = {
   id: string;
   /** Another number reads the message again. */
   version: number;
-  words: InboxWords;
+  copy: InboxCopy;
   /** The reply was asked for with a key, before the message was loaded. */
   replyAtOnce: boolean;
   onStatus: (id: string, status: SubmissionStatus) => Promise<void>;
@@ -33,7 +33,7 @@ type Props = {
 
 /** An open message: what was sent, what else the address sent or booked, and what to do with it. */
 export function MessageSheet(props: Props) {
-  const { id, version, words, onClose } = props;
+  const { id, version, copy, onClose } = props;
   const latest = useRef<InboxMessage | null>(null);
   const loaded = useResource<InboxMessage | 'unknown'>(`message ${id} ${version}`, async (signal) => {
     const answer = await callDesk<InboxMessage>('GET', `/inbox/${id}`, undefined, { signal });
@@ -45,9 +45,9 @@ export function MessageSheet(props: Props) {
   const message = loaded.value === 'unknown' ? null : latest.current;
   return (
     <Sheet
-      title={message?.name || message?.email || words.detail.message}
+      title={message?.name || message?.email || copy.detail.message}
       subject={id}
-      closeLabel={words.detail.close}
+      closeLabel={copy.detail.close}
       isInAddress
       onClose={onClose}
     >
@@ -55,7 +55,7 @@ export function MessageSheet(props: Props) {
         {message ? (
           <Message {...props} message={message} />
         ) : loaded.value === 'unknown' || loaded.problem ? (
-          <EmptyList title={words.detail.failed.title}>{words.detail.failed.text}</EmptyList>
+          <EmptyList title={copy.detail.failed.title}>{copy.detail.failed.text}</EmptyList>
         ) : (
           <div className="px-5 py-4">
             <Skeleton rows={5} className="h-11" />
@@ -68,16 +68,16 @@ export function MessageSheet(props: Props) {
 
 function Message({
   message,
-  words,
+  copy,
   replyAtOnce,
   onStatus,
   onRelease,
   onNote,
   onOpen,
 }: Props & { message: InboxMessage }) {
-  const { detail } = words;
+  const { detail } = copy;
   const [replied, setReplied] = useState(false);
-  const datasets = words.siteDatasets[message.datasets] ?? message.datasets;
+  const datasets = copy.siteDatasets[message.datasets] ?? message.datasets;
   const reply = replyLink({ ...message, datasets }, site.name);
   const atOnce = useRef(replyAtOnce);
   useEffect(() => {
@@ -91,24 +91,24 @@ function Message({
     [detail.facts.email, message.email],
     [detail.facts.phone, message.phone],
     [detail.facts.company, message.company],
-    [detail.facts.kind, words.kinds[message.type]],
+    [detail.facts.kind, copy.kinds[message.type]],
     [detail.facts.territory, message.territory],
     [detail.facts.datasets, datasets],
     [detail.facts.received, fullTime(message.createdAt)],
-    [detail.facts.status, message.held ? words.held : words.statuses[message.status]],
+    [detail.facts.status, message.held ? copy.held : copy.statuses[message.status]],
     [detail.facts.released, message.releasedAt && fullTime(message.releasedAt)],
   ];
   return (
     <>
-      {message.held && <HeldBack message={message} words={detail} onRelease={onRelease} />}
+      {message.held && <HeldBack message={message} copy={detail} onRelease={onRelease} />}
       <DeskFacts facts={facts} />
       {message.message && (
         <Part title={detail.message}>
           <p className="whitespace-pre-wrap wrap-anywhere">{message.message}</p>
         </Part>
       )}
-      {message.type === 'quote' && <Sale message={message} words={detail.sale} />}
-      <MessageNote message={message} words={detail.note} onSaved={onNote} />
+      {message.type === 'quote' && <Sale message={message} copy={detail.sale} />}
+      <MessageNote message={message} copy={detail.note} onSaved={onNote} />
       <Part title={detail.earlier}>
         {message.earlier.length === 0 ? (
           <p className="text-ink-2">{detail.none}</p>
@@ -117,8 +117,8 @@ function Message({
             {message.earlier.map((each) => (
               <li key={each.id}>
                 <button type="button" className="desk-row-link" onClick={() => onOpen(each.id)}>
-                  {shortTime(each.createdAt)} · {words.kinds[each.type]} ·{' '}
-                  {each.held ? words.held : words.statuses[each.status]}
+                  {shortTime(each.createdAt)} · {copy.kinds[each.type]} ·{' '}
+                  {each.held ? copy.held : copy.statuses[each.status]}
                 </button>
               </li>
             ))}
@@ -166,23 +166,23 @@ function Message({
 }
 
 /** From a quote request to a customer and its subscriptions, for those who may sell. */
-function Sale({ message, words }: { message: InboxMessage; words: InboxWords['detail']['sale'] }) {
+function Sale({ message, copy }: { message: InboxMessage; copy: InboxCopy['detail']['sale'] }) {
   const maySell = useMay('customers');
   const { value: quote } = useDesk<QuoteForSale>(maySell ? `/customers/quote/${message.id}` : null);
   if (!maySell || !quote) return null;
   return (
-    <Part title={words.title}>
+    <Part title={copy.title}>
       <ul>
         {quote.customers.map(({ id, name }) => (
           <li key={id}>
             <a className="desk-row-link" href={`/desk/customers?from=${message.id}&open=${id}&sell=yes`}>
-              {fillIn(words.subscription, { name })}
+              {fillIn(copy.subscription, { name })}
             </a>
           </li>
         ))}
         <li>
           <a className="desk-row-link" href={`/desk/customers?from=${message.id}&new=yes`}>
-            {words.customer}
+            {copy.customer}
           </a>
         </li>
       </ul>
@@ -199,15 +199,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type HeldProps = { message: InboxMessage; words: InboxWords['detail']; onRelease: Props['onRelease'] };
+type HeldProps = { message: InboxMessage; copy: InboxCopy['detail']; onRelease: Props['onRelease'] };
 
-function HeldBack({ message, words, onRelease }: HeldProps) {
+function HeldBack({ message, copy, onRelease }: HeldProps) {
   return (
     <div className="desk-held">
-      <p className="font-semibold">{words.heldTitle}</p>
-      <p>{words.reasons[message.heldReason ?? 'unknown']}</p>
-      <p className="mb-2">{words.heldText}</p>
-      <ActionButton label={words.release} busyLabel={words.releasing} onAct={() => onRelease(message.id)} />
+      <p className="font-semibold">{copy.heldTitle}</p>
+      <p>{copy.reasons[message.heldReason ?? 'unknown']}</p>
+      <p className="mb-2">{copy.heldText}</p>
+      <ActionButton label={copy.release} busyLabel={copy.releasing} onAct={() => onRelease(message.id)} />
     </div>
   );
 }

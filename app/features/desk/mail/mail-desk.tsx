@@ -18,17 +18,17 @@ import { fullTime, shortTime } from '../desk-time.ts';
 import { tabLabel } from '../tab-label.ts';
 import { useDesk, useDeskList } from '../use-desk.ts';
 
-type Words = typeof mailDesk;
+type Copy = typeof mailDesk;
 
-export function MailDesk({ words }: { words: Words }) {
+export function MailDesk({ copy }: { copy: Copy }) {
   return (
     <Toasts>
-      <Mail words={words} />
+      <Mail copy={copy} />
     </Toasts>
   );
 }
 
-function Mail({ words }: { words: Words }) {
+function Mail({ copy }: { copy: Copy }) {
   const show = useToast();
   const { view: query, change, open, isUrlReady } = useUrl({ status: 'waiting', open: '' });
   const tab: MailTab = isMailTab(query.status) ? query.status : 'waiting';
@@ -45,8 +45,8 @@ function Mail({ words }: { words: Words }) {
 
   async function retry(mail: MailRow): Promise<void> {
     const answer = await callDesk<{ count: number }>('POST', `/mail/${mail.id}/retry`);
-    if (!answer.ok) show({ title: words.failed, description: answer.error, variant: 'destructive' });
-    else show(answer.value.count > 0 ? words.done.one : words.done.sending);
+    if (!answer.ok) show({ title: copy.failed, description: answer.error, variant: 'destructive' });
+    else show(answer.value.count > 0 ? copy.done.one : copy.done.sending);
     close();
     await Promise.all([list.reload(), recount()]);
   }
@@ -54,65 +54,65 @@ function Mail({ words }: { words: Words }) {
   async function retryAll(): Promise<void> {
     const answer = await callDesk<{ count: number }>('POST', '/mail/retry-failed');
     setConfirming(false);
-    if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    if (!answer.ok) return show({ title: copy.failed, description: answer.error, variant: 'destructive' });
     const { count } = answer.value;
-    show(count === 0 ? words.done.none : { title: words.done.all.title, description: plural(count, words.done.all) });
+    show(count === 0 ? copy.done.none : { title: copy.done.all.title, description: plural(count, copy.done.all) });
     await Promise.all([list.reload(), recount()]);
   }
 
   const stateOf = (mail: MailRow) => {
-    if (mail.isSending) return words.states.sending;
-    if (mail.sentAt) return fillIn(words.states.sent, { when: shortTime(mail.sentAt) });
-    return mail.dueAt ? fillIn(words.states.next, { when: shortTime(mail.dueAt) }) : words.states.failed;
+    if (mail.isSending) return copy.states.sending;
+    if (mail.sentAt) return fillIn(copy.states.sent, { when: shortTime(mail.sentAt) });
+    return mail.dueAt ? fillIn(copy.states.next, { when: shortTime(mail.dueAt) }) : copy.states.failed;
   };
 
   return (
     <DeskFrame
       filters={
-        <FilterBar label={words.search.label} found={[...typed].length > 0 && search === '' ? words.tooShort : ''}>
+        <FilterBar label={copy.search.label} found={[...typed].length > 0 && search === '' ? copy.tooShort : ''}>
           <ChoiceChips
             name="status"
-            label={words.tabsLabel}
+            label={copy.tabsLabel}
             value={tab}
             choices={mailTabs.map((value) => ({
               value,
-              label: value === 'sent' ? words.tabs.sent : tabLabel(words.tabs[value], counts?.[value]),
+              label: value === 'sent' ? copy.tabs.sent : tabLabel(copy.tabs[value], counts?.[value]),
             }))}
             onChange={(status) => change({ status, open: '' })}
           />
-          <SearchField id="mail-search" {...words.search} value={text} onChange={setText} />
+          <SearchField id="mail-search" {...copy.search} value={text} onChange={setText} />
           {tab === 'failed' && list.rows.length > 0 && (
             <button type="button" className="button button-quiet desk-button" onClick={() => setConfirming(true)}>
-              {words.all.button}
+              {copy.all.button}
             </button>
           )}
         </FilterBar>
       }
-      sheet={opened && <MailSheet mail={opened} words={words} onRetry={retry} onClose={close} />}
+      sheet={opened && <MailSheet mail={opened} copy={copy} onRetry={retry} onClose={close} />}
     >
       <DeskList
-        caption={words.caption}
+        caption={copy.caption}
         list={list}
         idOf={({ id }) => id}
         openId={query.open}
         onOpen={({ id }) => open({ open: id })}
-        empty={search ? words.empty.found : words.empty[tab]}
+        empty={search ? copy.empty.found : copy.empty[tab]}
         columns={[
-          { head: words.columns.to, cell: ({ to }) => to },
+          { head: copy.columns.to, cell: ({ to }) => to },
           {
-            head: words.columns.subject,
+            head: copy.columns.subject,
             wide: true,
-            cell: ({ kind, subject }) => (isCodeKind(kind) ? <i className="text-ink-2">{words.code}</i> : subject),
+            cell: ({ kind, subject }) => (isCodeKind(kind) ? <i className="text-ink-2">{copy.code}</i> : subject),
           },
-          { head: words.columns.kind, inSheet: true, cell: ({ kind }) => words.kinds[kind] ?? kind },
-          { head: words.columns.tries, figure: true, inSheet: true, cell: ({ attempts }) => attempts },
-          { head: words.columns.state, cell: stateOf },
+          { head: copy.columns.kind, inSheet: true, cell: ({ kind }) => copy.kinds[kind] ?? kind },
+          { head: copy.columns.tries, figure: true, inSheet: true, cell: ({ attempts }) => attempts },
+          { head: copy.columns.state, cell: stateOf },
         ]}
       />
       {isConfirming && (
         <ConfirmDialog
-          words={words.all}
-          closeLabel={words.all.close}
+          copy={copy.all}
+          closeLabel={copy.all.close}
           onConfirm={retryAll}
           onClose={() => setConfirming(false)}
         />
@@ -121,16 +121,16 @@ function Mail({ words }: { words: Words }) {
   );
 }
 
-type SheetProps = { mail: MailRow; words: Words; onRetry: (mail: MailRow) => Promise<void>; onClose: () => void };
+type SheetProps = { mail: MailRow; copy: Copy; onRetry: (mail: MailRow) => Promise<void>; onClose: () => void };
 
 /** One mail, without its text: that has private links and codes. */
-function MailSheet({ mail, words, onRetry, onClose }: SheetProps) {
-  const { detail } = words;
+function MailSheet({ mail, copy, onRetry, onClose }: SheetProps) {
+  const { detail } = copy;
   const [busy, setBusy] = useState(false);
   const facts: Fact[] = [
     [detail.facts.to, mail.to],
-    [detail.facts.subject, isCodeKind(mail.kind) ? words.code : mail.subject],
-    [detail.facts.kind, words.kinds[mail.kind] ?? mail.kind],
+    [detail.facts.subject, isCodeKind(mail.kind) ? copy.code : mail.subject],
+    [detail.facts.kind, copy.kinds[mail.kind] ?? mail.kind],
     [detail.facts.created, fullTime(mail.createdAt)],
     [detail.facts.tries, String(mail.attempts)],
     [detail.facts.error, mail.lastError],
@@ -139,7 +139,7 @@ function MailSheet({ mail, words, onRetry, onClose }: SheetProps) {
   ];
   return (
     <Sheet
-      title={words.kinds[mail.kind] ?? mail.kind}
+      title={copy.kinds[mail.kind] ?? mail.kind}
       subject={mail.id}
       closeLabel={detail.close}
       isInAddress

@@ -10,44 +10,44 @@ import { DeskFrame } from '../desk-frame.tsx';
 import { dueText } from '../desk-time.ts';
 import { useDesk } from '../use-desk.ts';
 
-type Words = typeof overviewDesk;
+type Copy = typeof overviewDesk;
 
 /** What waits for staff today; each line leads to its part of the desk. */
-export function OverviewDesk({ words }: { words: Words }) {
+export function OverviewDesk({ copy }: { copy: Copy }) {
   const { value: overview, state, listProps, reload } = useDesk<Overview>('/overview');
   return (
     <DeskFrame>
       <div className="desk-overview" {...listProps}>
         {state === 'failed' ? (
-          <FailedList title={words.failed.title} onRetry={reload}>
-            {words.failed.text}
+          <FailedList title={copy.failed.title} onRetry={reload}>
+            {copy.failed.text}
           </FailedList>
         ) : (
-          <Read words={words} overview={overview} />
+          <Read copy={copy} overview={overview} />
         )}
       </div>
     </DeskFrame>
   );
 }
 
-function Read({ words, overview }: { words: Words; overview: Overview | null }) {
+function Read({ copy, overview }: { copy: Copy; overview: Overview | null }) {
   if (!overview) return <Skeleton rows={20} className="h-11" />;
   return (
     <>
       <div className="desk-days">
-        <Work words={words} overview={overview} />
-        {may(overview.role, 'customers') && <Selling words={words} overview={overview} />}
+        <Work copy={copy} overview={overview} />
+        {may(overview.role, 'customers') && <Selling copy={copy} overview={overview} />}
       </div>
       <div className="desk-today">
-        <Waiting words={words} overview={overview} />
-        {may(overview.role, 'bookings') && <Demos words={words} overview={overview} />}
-        {overview.requests.length > 0 && <Requests words={words} overview={overview} />}
+        <Waiting copy={copy} overview={overview} />
+        {may(overview.role, 'bookings') && <Demos copy={copy} overview={overview} />}
+        {overview.requests.length > 0 && <Requests copy={copy} overview={overview} />}
       </div>
     </>
   );
 }
 
-type PartProps = { words: Words; overview: Overview };
+type PartProps = { copy: Copy; overview: Overview };
 
 type FigureProps = { href: string; figure: string; label: string; isHot?: boolean; children?: ReactNode };
 
@@ -64,7 +64,7 @@ function Figure({ href, figure, label, isHot = false, children }: FigureProps) {
 
 const unitOf = (count: number, label: { one: string; many: string }) => (count === 1 ? label.one : label.many);
 
-function Work({ words: { work }, overview }: PartProps) {
+function Work({ copy: { work }, overview }: PartProps) {
   const { day, lateCounties, lateSamples } = overview;
   return (
     <section aria-labelledby="desk-work">
@@ -92,7 +92,7 @@ function Work({ words: { work }, overview }: PartProps) {
   );
 }
 
-function Selling({ words: { selling }, overview: { day } }: PartProps) {
+function Selling({ copy: { selling }, overview: { day } }: PartProps) {
   return (
     <section aria-labelledby="desk-selling">
       <h2 id="desk-selling">{selling.title}</h2>
@@ -121,12 +121,12 @@ const mayOpen =
 const lineClass = (key: string, count: number) =>
   ['desk-line', count > 0 && 'desk-some', count > 0 && key === 'lateCounties' && 'desk-hot'].filter(Boolean).join(' ');
 
-function Waiting({ words, overview }: PartProps) {
+function Waiting({ copy, overview }: PartProps) {
   return (
     <section aria-labelledby="desk-waiting">
-      <h2 id="desk-waiting">{words.waiting}</h2>
+      <h2 id="desk-waiting">{copy.waiting}</h2>
       <ul>
-        {words.counts.filter(mayOpen(overview)).map(({ key, label, href }) => (
+        {copy.counts.filter(mayOpen(overview)).map(({ key, label, href }) => (
           <li key={key}>
             <a href={href} className={lineClass(key, overview[key])}>
               <span>{label}</span>
@@ -141,14 +141,14 @@ function Waiting({ words, overview }: PartProps) {
   );
 }
 
-function Demos({ words, overview }: PartProps) {
+function Demos({ copy, overview }: PartProps) {
   const days = [
-    { name: words.today, date: overview.today },
-    { name: words.tomorrow, date: overview.tomorrow },
+    { name: copy.today, date: overview.today },
+    { name: copy.tomorrow, date: overview.tomorrow },
   ];
   return (
     <section aria-labelledby="desk-demos">
-      <h2 id="desk-demos">{words.demos}</h2>
+      <h2 id="desk-demos">{copy.demos}</h2>
       {days.map(({ name, date }) => {
         const demos = overview.demos.filter((demo) => demo.date === date);
         return (
@@ -156,7 +156,7 @@ function Demos({ words, overview }: PartProps) {
             <h3>
               {name}, {formatLongDate(date)}
             </h3>
-            {demos.length === 0 && <p className="desk-line">{words.noDemos}</p>}
+            {demos.length === 0 && <p className="desk-line">{copy.noDemos}</p>}
             <ul>
               {demos.map((demo) => (
                 <li key={demo.id}>
@@ -173,21 +173,21 @@ function Demos({ words, overview }: PartProps) {
           </div>
         );
       })}
-      <p className="pt-3 text-xs text-ink-2">{words.zone}</p>
+      <p className="pt-3 text-xs text-ink-2">{copy.zone}</p>
     </section>
   );
 }
 
-function Requests({ words, overview }: PartProps) {
+function Requests({ copy, overview }: PartProps) {
   return (
     <section aria-labelledby="desk-requests">
-      <h2 id="desk-requests">{words.requests}</h2>
+      <h2 id="desk-requests">{copy.requests}</h2>
       <ul>
         {overview.requests.map(({ ref, kind, daysLeft }) => (
           <li key={ref}>
             <a href={`/desk/privacy?open=${ref}`} className="desk-line desk-some">
               <span>
-                {ref}, {words.requestKinds[kind]}
+                {ref}, {copy.requestKinds[kind]}
               </span>
               <span>{dueText(daysLeft)}</span>
             </a>

@@ -14,22 +14,22 @@ import { exportDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { useDeskList } from '../use-desk.ts';
-import type { PrivacyWords, ViewProps } from './privacy-desk.tsx';
+import type { PrivacyCopy, ViewProps } from './privacy-desk.tsx';
 import { sendList } from './send-list.ts';
 
-type Words = PrivacyWords['deletions'];
+type Copy = PrivacyCopy['deletions'];
 
 /** Lists of California's deletion platform: load, see what was found, and take the answer. */
-export function DeletionsView({ words: { deletions: words, failed }, chips, isUrlReady }: ViewProps) {
+export function DeletionsView({ copy: { deletions: copy, failed }, chips, isUrlReady }: ViewProps) {
   const show = useToast();
   const list = useDeskList<ShownDeletionList>(isUrlReady ? '/privacy/deletions' : null);
   const [share, setShare] = useState<number | null>(null);
 
   async function send(file: File): Promise<void> {
     setShare(0);
-    const answer = await sendList(file, words, setShare);
+    const answer = await sendList(file, copy, setShare);
     setShare(null);
-    if (answer.ok) show({ title: words.sent.title, description: words.sent.text });
+    if (answer.ok) show({ title: copy.sent.title, description: copy.sent.text });
     else show({ title: failed, description: answer.error, variant: 'destructive' });
     await list.reload();
   }
@@ -44,10 +44,10 @@ export function DeletionsView({ words: { deletions: words, failed }, chips, isUr
   return (
     <DeskFrame
       filters={
-        <FilterBar label={words.caption}>
+        <FilterBar label={copy.caption}>
           {chips}
           <label className="button button-quiet desk-button desk-deletions-file">
-            {share === null ? words.choose : fillIn(words.sending, { percent: Math.floor(100 * share) })}
+            {share === null ? copy.choose : fillIn(copy.sending, { percent: Math.floor(100 * share) })}
             <input
               type="file"
               accept=".csv"
@@ -64,50 +64,50 @@ export function DeletionsView({ words: { deletions: words, failed }, chips, isUr
       }
     >
       <div className="desk-deletions">
-        <p>{words.lead}</p>
-        <p>{dueText(list.rows, words)}</p>
+        <p>{copy.lead}</p>
+        <p>{dueText(list.rows, copy)}</p>
       </div>
       <DeskList
-        caption={words.caption}
+        caption={copy.caption}
         list={list}
         idOf={({ id }) => id}
-        empty={words.empty}
+        empty={copy.empty}
         columns={[
-          { head: words.columns.file, wide: true, cell: ({ fileName }) => fileName },
-          { head: words.columns.rows, cell: ({ itemCount }) => formatNumber(itemCount) },
+          { head: copy.columns.file, wide: true, cell: ({ fileName }) => fileName },
+          { head: copy.columns.rows, cell: ({ itemCount }) => formatNumber(itemCount) },
           {
-            head: words.columns.state,
-            cell: (row) => stateText(row, words),
+            head: copy.columns.state,
+            cell: (row) => stateText(row, copy),
           },
-          { head: words.columns.answers, wide: true, cell: (row) => answersText(row, words) },
+          { head: copy.columns.answers, wide: true, cell: (row) => answersText(row, copy) },
           {
-            head: words.columns.answer,
+            head: copy.columns.answer,
             cell: (row) =>
               row.stage === 'done' &&
               row.listType !== 'Removed' && (
                 <button
                   type="button"
                   className="min-h-11 text-link"
-                  aria-label={fillIn(words.downloadOne, { file: row.fileName })}
+                  aria-label={fillIn(copy.downloadOne, { file: row.fileName })}
                   onClick={() => download(row)}
                 >
-                  {words.download}
+                  {copy.download}
                 </button>
               ),
           },
         ]}
       />
       <div className="desk-deletions">
-        <ul aria-label={words.registrations.title}>
+        <ul aria-label={copy.registrations.title}>
           {stateRegistrations().map(({ state, registration, isCurrent }) => (
-            <li key={state}>{registrationText(state, registration, isCurrent, words)}</li>
+            <li key={state}>{registrationText(state, registration, isCurrent, copy)}</li>
           ))}
         </ul>
         <details>
-          <summary className="min-h-11 py-3">{words.doubts.title}</summary>
-          <p>{words.doubts.intro}</p>
+          <summary className="min-h-11 py-3">{copy.doubts.title}</summary>
+          <p>{copy.doubts.intro}</p>
           <ul>
-            {words.doubts.items.map((doubt) => (
+            {copy.doubts.items.map((doubt) => (
               <li key={doubt}>{doubt}</li>
             ))}
           </ul>
@@ -117,29 +117,29 @@ export function DeletionsView({ words: { deletions: words, failed }, chips, isUr
   );
 }
 
-function stateText({ stage, answeredAt, isAmended }: ShownDeletionList, words: Words): string {
-  if (isAmended) return words.amended;
-  return answeredAt ? words.answered : words.stages[stage];
+function stateText({ stage, answeredAt, isAmended }: ShownDeletionList, copy: Copy): string {
+  if (isAmended) return copy.amended;
+  return answeredAt ? copy.answered : copy.stages[stage];
 }
 
-function answersText({ listType, stage, answers }: ShownDeletionList, words: Words): string {
-  if (listType === 'Removed') return words.removed;
+function answersText({ listType, stage, answers }: ShownDeletionList, copy: Copy): string {
+  if (listType === 'Removed') return copy.removed;
   if (stage !== 'done') return '';
   return ([3, 4, 2, 5] as const)
     .filter((code) => answers[code])
-    .map((code) => fillIn(words.statuses[code], { count: formatNumber(answers[code] ?? 0) }))
+    .map((code) => fillIn(copy.statuses[code], { count: formatNumber(answers[code] ?? 0) }))
     .join(', ');
 }
 
-function registrationText(state: string, found: BrokerRegistration | null, isCurrent: boolean, words: Words): string {
-  const { none, shown, over } = words.registrations;
+function registrationText(state: string, found: BrokerRegistration | null, isCurrent: boolean, copy: Copy): string {
+  const { none, shown, over } = copy.registrations;
   if (!found) return fillIn(none, { state });
   return fillIn(isCurrent ? shown : over, { state, number: found.number, date: formatLongDate(found.expiresOn) });
 }
 
-function dueText(rows: ShownDeletionList[], words: Words): string {
+function dueText(rows: ShownDeletionList[], copy: Copy): string {
   const [newest] = rows.map(({ fileDate }) => fileDate).toSorted((one, other) => other.localeCompare(one));
-  if (!newest) return words.never;
+  if (!newest) return copy.never;
   const due = dayAfter(newest, deletionCycleDays);
-  return fillIn(due < utcDay(new Date()) ? words.overdue : words.due, { date: formatLongDate(due) });
+  return fillIn(due < utcDay(new Date()) ? copy.overdue : copy.due, { date: formatLongDate(due) });
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { privacyDesk as words } from '#content/pages/desk/privacy.ts';
+import { privacyDesk as copy } from '#content/pages/desk/privacy.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import type { Person } from './person-view.tsx';
 
@@ -21,9 +21,7 @@ const person: Person = {
 };
 
 const dialog = (change: Partial<Person> = {}) =>
-  renderToString(
-    <EraseDialog person={{ ...person, ...change }} words={words} onClose={() => {}} onErased={() => {}} />,
-  );
+  renderToString(<EraseDialog person={{ ...person, ...change }} copy={copy} onClose={() => {}} onErased={() => {}} />);
 
 test('it says what is deleted and what stays, and asks about the upcoming demo', () => {
   const html = dialog();

@@ -4,13 +4,13 @@ import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
 import type { Person } from './person-view.tsx';
-import type { PrivacyWords } from './privacy-desk.tsx';
+import type { PrivacyCopy } from './privacy-desk.tsx';
 
-type Props = { person: Person; words: PrivacyWords; onClose: () => void; onErased: () => void };
+type Props = { person: Person; copy: PrivacyCopy; onClose: () => void; onErased: () => void };
 
 /** Says what is deleted and what must stay, before it is done. */
-export function EraseDialog({ person, words, onClose, onErased }: Props) {
-  const { erasing: text } = words;
+export function EraseDialog({ person, copy, onClose, onErased }: Props) {
+  const { erasing: erasingCopy } = copy;
   const { email, submissions, bookings, mails, requests, account } = person;
   const [cancelsDemos, setCancelsDemos] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -20,17 +20,17 @@ export function EraseDialog({ person, words, onClose, onErased }: Props) {
   const open = requests.filter(({ kind, doneAt }) => kind && !doneAt).map(({ ref }) => ref);
   const blocked =
     account?.role === 'staff'
-      ? fillIn(text.staff, { email })
+      ? fillIn(erasingCopy.staff, { email })
       : open.length > 0
-        ? fillIn(text.requests, { refs: open.join(', ') })
+        ? fillIn(erasingCopy.requests, { refs: open.join(', ') })
         : null;
   const goes = [
-    submissions.length > 0 && plural(submissions.length, text.goesRows.messages),
-    bookings.length > 0 && plural(bookings.length, text.goesRows.demos),
-    mails.length > 0 && plural(mails.length, text.goesRows.mails),
-    requests.length > 0 && plural(requests.length, text.goesRows.requests),
-    account && text.goesRows.account,
-    text.goesRows.codes,
+    submissions.length > 0 && plural(submissions.length, erasingCopy.goesRows.messages),
+    bookings.length > 0 && plural(bookings.length, erasingCopy.goesRows.demos),
+    mails.length > 0 && plural(mails.length, erasingCopy.goesRows.mails),
+    requests.length > 0 && plural(requests.length, erasingCopy.goesRows.requests),
+    account && erasingCopy.goesRows.account,
+    erasingCopy.goesRows.codes,
   ].filter((row): row is string => typeof row === 'string');
   const isReady = upcoming === 0 || cancelsDemos;
 
@@ -44,17 +44,17 @@ export function EraseDialog({ person, words, onClose, onErased }: Props) {
   }
 
   return (
-    <Dialog title={fillIn(text.title, { email })} closeLabel={text.close} onClose={onClose}>
+    <Dialog title={fillIn(erasingCopy.title, { email })} closeLabel={erasingCopy.close} onClose={onClose}>
       {blocked ? (
         <p className="mt-3">{blocked}</p>
       ) : (
         <>
-          <h3 className="mt-4 text-sm font-semibold">{text.goes}</h3>
+          <h3 className="mt-4 erasingCopy-sm font-semibold">{erasingCopy.goes}</h3>
           <List rows={goes} />
-          <h3 className="mt-4 text-sm font-semibold">{text.stays}</h3>
-          <List rows={text.staysRows} />
+          <h3 className="mt-4 erasingCopy-sm font-semibold">{erasingCopy.stays}</h3>
+          <List rows={erasingCopy.staysRows} />
           {upcoming > 0 && (
-            <div className="mt-4 text-sm">
+            <div className="mt-4 erasingCopy-sm">
               <label className="flex min-h-11 items-center gap-3 font-semibold">
                 <input
                   type="checkbox"
@@ -63,15 +63,15 @@ export function EraseDialog({ person, words, onClose, onErased }: Props) {
                   aria-describedby={noteId}
                   onChange={(event) => setCancelsDemos(event.target.checked)}
                 />
-                {fillIn(text.demos.label, { demos: plural(upcoming, text.demos.upcoming) })}
+                {fillIn(erasingCopy.demos.label, { demos: plural(upcoming, erasingCopy.demos.upcoming) })}
               </label>
-              <p id={noteId} className="text-ink-2">
-                {text.demos.note}
+              <p id={noteId} className="erasingCopy-ink-2">
+                {erasingCopy.demos.note}
               </p>
             </div>
           )}
           {failure && (
-            <p role="alert" className="field-error mt-4 text-sm font-semibold">
+            <p role="alert" className="field-error mt-4 erasingCopy-sm font-semibold">
               {failure}
             </p>
           )}
@@ -80,11 +80,11 @@ export function EraseDialog({ person, words, onClose, onErased }: Props) {
       <div className="mt-6 flex flex-wrap gap-3">
         {!blocked && (
           <button type="button" aria-disabled={busy || !isReady} onClick={erase} className="button button-danger">
-            {busy ? text.sending : text.confirm}
+            {busy ? erasingCopy.sending : erasingCopy.confirm}
           </button>
         )}
         <button type="button" onClick={onClose} className="button button-quiet" data-first-focus>
-          {text.keep}
+          {erasingCopy.keep}
         </button>
       </div>
     </Dialog>

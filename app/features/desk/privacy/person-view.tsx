@@ -12,7 +12,7 @@ import { shortMoment } from '../bookings/times.ts';
 import { callDesk } from '../desk-api.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { shortTime } from '../desk-time.ts';
-import type { PrivacyWords, ViewProps } from './privacy-desk.tsx';
+import type { PrivacyCopy, ViewProps } from './privacy-desk.tsx';
 
 const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }));
 
@@ -24,7 +24,7 @@ export type Person = {
     id: string;
     kind: string;
     subject: string;
-    status: keyof PrivacyWords['person']['mail'];
+    status: keyof PrivacyCopy['person']['mail'];
     createdAt: string;
   }[];
   requests: { ref: string; kind: string | null; doneAt: string | null; createdAt: string }[];
@@ -37,7 +37,7 @@ export type Person = {
     counties: number;
     sessions: number;
   } | null;
-  customers: { id: string; name: string; kind: keyof PrivacyWords['person']['customer'] }[];
+  customers: { id: string; name: string; kind: keyof PrivacyCopy['person']['customer'] }[];
   customerNotes: { id: string; customerId: string; createdAt: string }[];
   actions: number;
   mailFiles: number;
@@ -46,8 +46,8 @@ export type Person = {
 type Props = ViewProps & { email: string; onEmail: (email: string) => void; onOpenRequest: (ref: string) => void };
 
 /** Everything about one address, to export or erase it. */
-export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Props) {
-  const { person: text } = words;
+export function PersonView({ copy, chips, email, onEmail, onOpenRequest }: Props) {
+  const { person: personCopy } = copy;
   const show = useToast();
   const [person, setPerson] = useState<Person | null>(null);
   const [problem, setProblem] = useState('');
@@ -80,8 +80,11 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
     setBusy('export');
     const answer = await callDesk('POST', '/privacy/export', { email: person.email });
     setBusy(null);
-    if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
-    saveFile(text.fileName, new Blob([`${JSON.stringify(answer.value, null, 2)}\n`], { type: 'application/json' }));
+    if (!answer.ok) return show({ title: copy.failed, description: answer.error, variant: 'destructive' });
+    saveFile(
+      personCopy.fileName,
+      new Blob([`${JSON.stringify(answer.value, null, 2)}\n`], { type: 'application/json' }),
+    );
   }
 
   function submit(event: FormEvent): void {
@@ -94,13 +97,13 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
 
   return (
     <DeskFrame filters={chips}>
-      <form noValidate onSubmit={submit} className="desk-inline-form max-w-xl flex-wrap" aria-label={text.label}>
+      <form noValidate onSubmit={submit} className="desk-inline-form max-w-xl flex-wrap" aria-label={personCopy.label}>
         <div className="min-w-0 flex-1">
           <TextField
             ref={field}
             id="person-email"
             type="email"
-            label={text.email}
+            label={personCopy.email}
             required
             autoComplete="off"
             value={email}
@@ -108,18 +111,18 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
             onChange={(event) => onEmail(event.target.value)}
           />
         </div>
-        <SubmitButton label={text.submit} busyLabel={text.busy} sending={busy === 'find'} />
+        <SubmitButton label={personCopy.submit} busyLabel={personCopy.busy} sending={busy === 'find'} />
       </form>
-      <p className="mt-2 mb-6 text-sm text-ink-2">{text.lead}</p>
+      <p className="mt-2 mb-6 personCopy-sm personCopy-ink-2">{personCopy.lead}</p>
       {erased && (
         <div role="status" className="desk-held mb-6">
-          <p className="font-semibold">{text.erased.title}</p>
-          <p>{text.erased.text}</p>
+          <p className="font-semibold">{personCopy.erased.title}</p>
+          <p>{personCopy.erased.text}</p>
         </div>
       )}
       <div className="desk-person" {...listPropsOf(state, person?.email ?? null)}>
         {person && !erased && (
-          <Found person={person} words={words} onOpenRequest={onOpenRequest}>
+          <Found person={person} copy={copy} onOpenRequest={onOpenRequest}>
             <div className="mt-4 flex flex-wrap gap-2">
               <button
                 type="button"
@@ -127,10 +130,10 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
                 className="button button-primary desk-button"
                 onClick={exportAll}
               >
-                {busy === 'export' ? text.exporting : text.export}
+                {busy === 'export' ? personCopy.exporting : personCopy.export}
               </button>
               <button type="button" className="button button-danger desk-button" onClick={() => setErasing(true)}>
-                {text.erase}
+                {personCopy.erase}
               </button>
             </div>
           </Found>
@@ -140,7 +143,7 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
         <Suspense>
           <EraseDialog
             person={person}
-            words={words}
+            copy={copy}
             onClose={() => setErasing(false)}
             onErased={() => {
               setErasing(false);
@@ -154,56 +157,58 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
   );
 }
 
-type FoundProps = Pick<Props, 'words' | 'onOpenRequest'> & { person: Person; children: ReactNode };
+type FoundProps = Pick<Props, 'copy' | 'onOpenRequest'> & { person: Person; children: ReactNode };
 
-function Found({ person, words, onOpenRequest, children }: FoundProps) {
-  const { person: text } = words;
-  const { groups } = text;
+function Found({ person, copy, onOpenRequest, children }: FoundProps) {
+  const { person: personCopy } = copy;
+  const { groups } = personCopy;
   const { submissions, bookings, mails, requests, suppressions, account, actions, mailFiles } = person;
   const { customers, customerNotes } = person;
   const lists = [submissions, bookings, mails, requests, customers, customerNotes];
   const isNothing = lists.every((list) => list.length === 0) && !account && !actions && !mailFiles;
   if (isNothing) {
-    return <EmptyList title={fillIn(text.nothing.title, { email: person.email })}>{text.nothing.text}</EmptyList>;
+    return (
+      <EmptyList title={fillIn(personCopy.nothing.title, { email: person.email })}>{personCopy.nothing.text}</EmptyList>
+    );
   }
   return (
     <section aria-labelledby="person-found">
-      <h2 id="person-found" className="text-lg desk-wrap" tabIndex={-1}>
-        {fillIn(text.title, { email: person.email })}
+      <h2 id="person-found" className="personCopy-lg desk-wrap" tabIndex={-1}>
+        {fillIn(personCopy.title, { email: person.email })}
       </h2>
       {children}
-      <Group title={plural(submissions.length, groups.messages)} capped={text.capped} count={submissions.length}>
+      <Group title={plural(submissions.length, groups.messages)} capped={personCopy.capped} count={submissions.length}>
         {submissions.map(({ id, submissionType, createdAt }) => (
           <li key={id}>
-            <a href={`/desk/inbox?open=${id}`} className="text-link">
+            <a href={`/desk/inbox?open=${id}`} className="personCopy-link">
               {shortTime(createdAt)}, {submissionType}
             </a>
           </li>
         ))}
       </Group>
-      <Group title={plural(bookings.length, groups.demos)} capped={text.capped} count={bookings.length}>
+      <Group title={plural(bookings.length, groups.demos)} capped={personCopy.capped} count={bookings.length}>
         {bookings.map(({ id, date, startTime, isUpcoming, canceledAt }) => (
           <li key={id}>
-            <a href={`/desk/bookings?open=${id}`} className="text-link">
+            <a href={`/desk/bookings?open=${id}`} className="personCopy-link">
               {shortMoment({ date, startTime })}
             </a>
-            {isUpcoming && ` (${text.demo.upcoming})`}
-            {canceledAt && ` (${text.demo.canceled})`}
+            {isUpcoming && ` (${personCopy.demo.upcoming})`}
+            {canceledAt && ` (${personCopy.demo.canceled})`}
           </li>
         ))}
       </Group>
-      <Group title={plural(mails.length, groups.mails)} capped={text.capped} count={mails.length}>
+      <Group title={plural(mails.length, groups.mails)} capped={personCopy.capped} count={mails.length}>
         {mails.map(({ id, subject, status, createdAt }) => (
           <li key={id}>
-            {shortTime(createdAt)}, {subject}, {text.mail[status]}
+            {shortTime(createdAt)}, {subject}, {personCopy.mail[status]}
           </li>
         ))}
       </Group>
-      <Group title={plural(requests.length, groups.requests)} capped={text.capped} count={requests.length}>
+      <Group title={plural(requests.length, groups.requests)} capped={personCopy.capped} count={requests.length}>
         {requests.map(({ ref, kind }) => (
           <li key={ref}>
             {kind ? (
-              <button type="button" className="text-link" onClick={() => onOpenRequest(ref)}>
+              <button type="button" className="personCopy-link" onClick={() => onOpenRequest(ref)}>
                 {ref}
               </button>
             ) : (
@@ -212,20 +217,20 @@ function Found({ person, words, onOpenRequest, children }: FoundProps) {
           </li>
         ))}
       </Group>
-      <Group title={plural(customers.length, groups.customers)} capped={text.capped} count={customers.length}>
+      <Group title={plural(customers.length, groups.customers)} capped={personCopy.capped} count={customers.length}>
         {customers.map(({ id, name, kind }) => (
           <li key={`${kind} ${id}`}>
-            <a href={`/desk/customers?open=${id}`} className="text-link">
+            <a href={`/desk/customers?open=${id}`} className="personCopy-link">
               {name}
             </a>{' '}
-            ({text.customer[kind]})
+            ({personCopy.customer[kind]})
           </li>
         ))}
       </Group>
-      <Group title={plural(customerNotes.length, groups.notes)} capped={text.capped} count={customerNotes.length}>
+      <Group title={plural(customerNotes.length, groups.notes)} capped={personCopy.capped} count={customerNotes.length}>
         {customerNotes.map(({ id, customerId, createdAt }) => (
           <li key={id}>
-            <a href={`/desk/customers?open=${customerId}`} className="text-link">
+            <a href={`/desk/customers?open=${customerId}`} className="personCopy-link">
               {shortTime(createdAt)}
             </a>
           </li>
@@ -234,7 +239,7 @@ function Found({ person, words, onOpenRequest, children }: FoundProps) {
       {suppressions.length > 0 && <Line>{plural(suppressions.length, groups.suppressions)}</Line>}
       {account && (
         <Group title={groups.account} capped="" count={1}>
-          <li>{fillIn(text.account, { ...account, date: shortTime(account.createdAt) })}</li>
+          <li>{fillIn(personCopy.account, { ...account, date: shortTime(account.createdAt) })}</li>
         </Group>
       )}
       {mailFiles > 0 && <Line>{plural(mailFiles, groups.files)}</Line>}

@@ -14,13 +14,13 @@ import { PersonView } from './person-view.tsx';
 import { RequestSheet } from './request-sheet.tsx';
 import { SuppressionsView } from './suppressions-view.tsx';
 
-export type PrivacyWords = typeof privacyDesk;
+export type PrivacyCopy = typeof privacyDesk;
 
 const views = ['open', 'done', 'suppressions', 'deletions', 'person'] as const;
 type View = (typeof views)[number];
 
 /** Requests about data, the suppression list, and everything about one person. */
-export function PrivacyDesk({ words }: { words: PrivacyWords }) {
+export function PrivacyDesk({ copy }: { copy: PrivacyCopy }) {
   const { view: query, change, open, isUrlReady } = useUrl({ view: 'open', open: '' });
   const view = views.find((name) => name === query.view) ?? 'open';
   // Never in the address, because it is a person's email.
@@ -28,13 +28,13 @@ export function PrivacyDesk({ words }: { words: PrivacyWords }) {
   const chips = (
     <ChoiceChips
       name="view"
-      label={words.views.label}
+      label={copy.views.label}
       value={view}
-      choices={views.map((value) => ({ value, label: words.views[value] }))}
+      choices={views.map((value) => ({ value, label: copy.views[value] }))}
       onChange={(chosen) => change({ view: chosen, open: '' })}
     />
   );
-  const shared = { words, chips, isUrlReady };
+  const shared = { copy, chips, isUrlReady };
   const openRef = (ref: string) => change({ view: 'open', open: ref });
   return (
     <Toasts>
@@ -61,7 +61,7 @@ export function PrivacyDesk({ words }: { words: PrivacyWords }) {
   );
 }
 
-export type ViewProps = { words: PrivacyWords; chips: React.ReactNode; isUrlReady: boolean };
+export type ViewProps = { copy: PrivacyCopy; chips: React.ReactNode; isUrlReady: boolean };
 
 type RequestRow = {
   ref: string;
@@ -82,18 +82,18 @@ type RequestsProps = ViewProps & {
   onFind: (email: string) => void;
 };
 
-function RequestsView({ words, chips, isUrlReady, view, openRef, onOpen, onClose, onFind }: RequestsProps) {
+function RequestsView({ copy, chips, isUrlReady, view, openRef, onOpen, onClose, onFind }: RequestsProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim());
   const filter = new URLSearchParams({ status: view, ...(search.length >= 3 && { q: search }) });
   const list = useDeskList<RequestRow>(isUrlReady ? `/privacy/requests?${filter}` : null);
-  const { columns, kinds, empty } = words.requests;
+  const { columns, kinds, empty } = copy.requests;
   return (
     <DeskFrame
       filters={
-        <FilterBar label={words.search.label}>
+        <FilterBar label={copy.search.label}>
           {chips}
-          <SearchField id="request-search" {...words.search} value={text} onChange={setText} />
+          <SearchField id="request-search" {...copy.search} value={text} onChange={setText} />
         </FilterBar>
       }
       sheet={
@@ -101,7 +101,7 @@ function RequestsView({ words, chips, isUrlReady, view, openRef, onOpen, onClose
           <RequestSheet
             key={openRef}
             refText={openRef}
-            words={words}
+            copy={copy}
             onClose={onClose}
             onChanged={list.reload}
             onFind={onFind}
@@ -110,7 +110,7 @@ function RequestsView({ words, chips, isUrlReady, view, openRef, onOpen, onClose
       }
     >
       <DeskList
-        caption={words.requests.caption}
+        caption={copy.requests.caption}
         list={list}
         idOf={({ ref }) => ref}
         openId={openRef}

@@ -11,7 +11,7 @@ import { callDesk } from '../desk-api.ts';
 import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { fullTime } from '../desk-time.ts';
 import { useDesk } from '../use-desk.ts';
-import type { PrivacyWords } from './privacy-desk.tsx';
+import type { PrivacyCopy } from './privacy-desk.tsx';
 
 type Shown = {
   ref: string;
@@ -38,14 +38,14 @@ type Shown = {
 
 type Props = {
   refText: string;
-  words: PrivacyWords;
+  copy: PrivacyCopy;
   onClose: () => void;
   onChanged: () => Promise<void>;
   onFind: (email: string) => void;
 };
 
-export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Props) {
-  const { request: text } = words;
+export function RequestSheet({ refText, copy, onClose, onChanged, onFind }: Props) {
+  const { request: requestCopy } = copy;
   const show = useToast();
   const [confirming, setConfirming] = useState<'decline' | 'release' | null>(null);
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
     const answer = await callDesk<Value>(method, address, body);
     setBusy(false);
     setConfirming(null);
-    if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    if (!answer.ok) return show({ title: copy.failed, description: answer.error, variant: 'destructive' });
     show(say(answer.value));
     await Promise.all([reload(), onChanged()]);
   }
@@ -75,44 +75,44 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
   });
   const suppress = () =>
     change<{ count: number }>('POST', `${path}/suppress`, { person: withName }, ({ count }) =>
-      counted(text.toasts.suppressed, count),
+      counted(requestCopy.toasts.suppressed, count),
     );
   const release = () =>
     change<{ count: number }>(
       'DELETE',
       `/privacy/suppressions/${encodeURIComponent(refText)}`,
       undefined,
-      ({ count }) => counted(text.toasts.released, count),
+      ({ count }) => counted(requestCopy.toasts.released, count),
     );
   const close = (declined: boolean) =>
     change<{ mailed: boolean }>('POST', `${path}/done`, { declined }, ({ mailed }) =>
-      mailed ? text.toasts.mailed : text.toasts.closed,
+      mailed ? requestCopy.toasts.mailed : requestCopy.toasts.closed,
     );
 
   return (
-    <Sheet title={refText} subject={refText} closeLabel={text.close} onClose={onClose} isInAddress>
+    <Sheet title={refText} subject={refText} closeLabel={requestCopy.close} onClose={onClose} isInAddress>
       <div className="desk-sheet contents" {...listProps}>
         {state === 'loading' && <Skeleton rows={6} className="h-11" />}
-        {state === 'missing' && <p className="desk-part">{text.missing}</p>}
+        {state === 'missing' && <p className="desk-part">{requestCopy.missing}</p>}
         {state === 'failed' && (
-          <FailedList title={text.failed.title} onRetry={reload}>
-            {text.failed.text}
+          <FailedList title={requestCopy.failed.title} onRetry={reload}>
+            {requestCopy.failed.text}
           </FailedList>
         )}
         {shown && (
           <>
-            <Facts shown={shown} words={words} />
+            <Facts shown={shown} copy={copy} />
             <section className="desk-part">
-              <h3>{text.records.title}</h3>
-              {shown.records.length === 0 && <p>{text.records.none}</p>}
+              <h3>{requestCopy.records.title}</h3>
+              {shown.records.length === 0 && <p>{requestCopy.records.none}</p>}
               {shown.records.map((filing) => (
                 <details key={filing.id} className="py-1">
                   <summary className="min-h-6">
-                    {fillIn(text.records.filed, {
+                    {fillIn(requestCopy.records.filed, {
                       dataset: datasetTypes[filing.dataset_type],
                       date: formatLongDate(filing.filed_on),
                     })}
-                    {filing.is_suppressed && ` (${text.records.suppressed})`}
+                    {filing.is_suppressed && ` (${requestCopy.records.suppressed})`}
                   </summary>
                   <DeskFacts facts={Object.entries(filing.record).map(([field, value]) => [field, String(value)])} />
                 </details>
@@ -120,19 +120,19 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
             </section>
             <section className="desk-part">
               <button type="button" className="desk-row-link" onClick={() => onFind(shown.email)}>
-                {text.find}
+                {requestCopy.find}
               </button>
             </section>
             <div className="side-sheet-foot flex-wrap">
               {!shown.is_listed && shown.name && (
-                <label className="flex min-h-11 w-full items-center gap-3 text-sm">
+                <label className="flex min-h-11 w-full items-center gap-3 requestCopy-sm">
                   <input
                     type="checkbox"
                     className="size-5 shrink-0"
                     checked={withName}
                     onChange={(event) => setWithName(event.target.checked)}
                   />
-                  {fillIn(text.withName, { name: shown.name })}
+                  {fillIn(requestCopy.withName, { name: shown.name })}
                 </label>
               )}
               <div className="flex flex-wrap gap-2">
@@ -142,7 +142,7 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
                     className="button button-quiet desk-button"
                     onClick={() => setConfirming('release')}
                   >
-                    {text.release}
+                    {requestCopy.release}
                   </button>
                 ) : (
                   <button
@@ -151,7 +151,7 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
                     className={`button desk-button ${shown.kind === 'suppression' ? 'button-primary' : 'button-quiet'}`}
                     onClick={suppress}
                   >
-                    {text.suppress}
+                    {requestCopy.suppress}
                   </button>
                 )}
                 {!shown.done_at && (
@@ -162,20 +162,22 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
                       className={`button desk-button ${shown.kind === 'suppression' && !shown.is_listed ? 'button-quiet' : 'button-primary'}`}
                       onClick={() => close(false)}
                     >
-                      {text.done}
+                      {requestCopy.done}
                     </button>
                     <button
                       type="button"
                       className="button button-quiet desk-button"
                       onClick={() => setConfirming('decline')}
                     >
-                      {text.decline}
+                      {requestCopy.decline}
                     </button>
                   </>
                 )}
               </div>
               {!shown.done_at && (
-                <p className="w-full text-sm text-ink-2">{shown.mailsWhenDone ? text.mails : text.noMail}</p>
+                <p className="w-full requestCopy-sm requestCopy-ink-2">
+                  {shown.mailsWhenDone ? requestCopy.mails : requestCopy.noMail}
+                </p>
               )}
             </div>
           </>
@@ -183,16 +185,16 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
       </div>
       {confirming === 'decline' && (
         <ConfirmDialog
-          words={words.declining}
-          closeLabel={words.declining.close}
+          copy={copy.declining}
+          closeLabel={copy.declining.close}
           onConfirm={() => close(true)}
           onClose={() => setConfirming(null)}
         />
       )}
       {confirming === 'release' && (
         <ConfirmDialog
-          words={{ ...words.releasing, title: fillIn(words.releasing.title, { ref: refText }) }}
-          closeLabel={words.releasing.close}
+          copy={{ ...copy.releasing, title: fillIn(copy.releasing.title, { ref: refText }) }}
+          closeLabel={copy.releasing.close}
           onConfirm={release}
           onClose={() => setConfirming(null)}
         />
@@ -201,10 +203,10 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
   );
 }
 
-function Facts({ shown, words }: { shown: Shown; words: PrivacyWords }) {
-  const { facts, proven, isListed, notListed } = words.request;
+function Facts({ shown, copy }: { shown: Shown; copy: PrivacyCopy }) {
+  const { facts, proven, isListed, notListed } = copy.request;
   const entries: Fact[] = [
-    [facts.kind, words.requests.kinds[shown.kind]],
+    [facts.kind, copy.requests.kinds[shown.kind]],
     [facts.property, `${shown.street}, ${shown.county}, ${shown.state}`],
     [facts.email, fillIn(proven, { email: shown.email })],
     [facts.name, shown.name],

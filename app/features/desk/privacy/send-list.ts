@@ -3,13 +3,13 @@ import { callDesk } from '../desk-api.ts';
 
 export type SendListAnswer = { ok: true } | { ok: false; error: string };
 
-type Words = { unread: string };
+type Copy = { unread: string };
 type List = { id: string; stage: string };
 
 const root = '/privacy/deletions';
 
 /** Sends a list in parts of whole lines, so that neither side holds it whole. Sending it again repeats nothing. */
-export async function sendList(file: File, words: Words, onProgress: (share: number) => void): Promise<SendListAnswer> {
+export async function sendList(file: File, copy: Copy, onProgress: (share: number) => void): Promise<SendListAnswer> {
   const started = await callDesk<{ list: List }>('POST', root, { fileName: file.name });
   if (!started.ok) return started;
   const { list } = started.value;
@@ -21,11 +21,11 @@ export async function sendList(file: File, words: Words, onProgress: (share: num
       .slice(at, at + deletionPartBytes)
       .text()
       .catch(() => null);
-    if (part === null) return { ok: false, error: words.unread };
+    if (part === null) return { ok: false, error: copy.unread };
     const isLast = at + deletionPartBytes >= file.size;
     const whole = isLast ? part : part.slice(0, part.lastIndexOf('\n') + 1);
-    if (whole === '') return { ok: false, error: words.unread };
-    const sent = await putRows(list.id, whole, words);
+    if (whole === '') return { ok: false, error: copy.unread };
+    const sent = await putRows(list.id, whole, copy);
     if (!sent.ok) return sent;
     rows += whole.split('\n').filter((line) => /^[A-Za-z0-9]{12},/.test(line)).length;
     // The file is ASCII, so a character is a byte.
@@ -34,7 +34,7 @@ export async function sendList(file: File, words: Words, onProgress: (share: num
   return callDesk('POST', `${root}/${list.id}/complete`, { rows });
 }
 
-async function putRows(id: string, body: string, { unread }: Words): Promise<SendListAnswer> {
+async function putRows(id: string, body: string, { unread }: Copy): Promise<SendListAnswer> {
   try {
     const response = await fetch(`/functions/v1/desk${root}/${id}/rows`, {
       method: 'PUT',

@@ -15,13 +15,13 @@ import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
 import { useDeskList } from '../use-desk.ts';
-import type { PrivacyWords, ViewProps } from './privacy-desk.tsx';
+import type { PrivacyCopy, ViewProps } from './privacy-desk.tsx';
 
 type Entry = { ref: string; kind: 'property' | 'person'; county: string; createdAt: string; hasRequest: boolean };
 type Props = ViewProps & { onOpenRequest: (ref: string) => void };
 
-export function SuppressionsView({ words, chips, isUrlReady, onOpenRequest }: Props) {
-  const { suppressions: text } = words;
+export function SuppressionsView({ copy, chips, isUrlReady, onOpenRequest }: Props) {
+  const { suppressions: suppressionsCopy } = copy;
   const show = useToast();
   const list = useDeskList<Entry>(isUrlReady ? '/privacy/suppressions' : null);
   const [isAdding, setAdding] = useState(false);
@@ -30,8 +30,8 @@ export function SuppressionsView({ words, chips, isUrlReady, onOpenRequest }: Pr
   async function release(): Promise<void> {
     const answer = await callDesk<{ count: number }>('DELETE', `/privacy/suppressions/${released}`);
     setReleased(null);
-    if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
-    const { title, description } = words.request.toasts.released;
+    if (!answer.ok) return show({ title: copy.failed, description: answer.error, variant: 'destructive' });
+    const { title, description } = copy.request.toasts.released;
     show({ title, description: plural(answer.value.count, description) });
     await list.reload();
   }
@@ -39,45 +39,45 @@ export function SuppressionsView({ words, chips, isUrlReady, onOpenRequest }: Pr
   return (
     <DeskFrame
       filters={
-        <FilterBar label={words.views.suppressions}>
+        <FilterBar label={copy.views.suppressions}>
           {chips}
           <button type="button" className="button button-quiet desk-button" onClick={() => setAdding(true)}>
-            {text.add}
+            {suppressionsCopy.add}
           </button>
         </FilterBar>
       }
     >
       <DeskList
-        caption={text.caption}
+        caption={suppressionsCopy.caption}
         list={list}
         idOf={({ ref, kind }) => `${ref} ${kind}`}
-        empty={text.empty}
+        empty={suppressionsCopy.empty}
         columns={[
-          { head: text.columns.ref, cell: ({ ref }) => ref },
-          { head: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
-          { head: text.columns.county, wide: true, cell: ({ county }) => county },
-          { head: text.columns.since, cell: ({ createdAt }) => shortTime(createdAt) },
+          { head: suppressionsCopy.columns.ref, cell: ({ ref }) => ref },
+          { head: suppressionsCopy.columns.kind, cell: ({ kind }) => suppressionsCopy.kinds[kind] },
+          { head: suppressionsCopy.columns.county, wide: true, cell: ({ county }) => county },
+          { head: suppressionsCopy.columns.since, cell: ({ createdAt }) => shortTime(createdAt) },
           {
-            head: text.columns.request,
+            head: suppressionsCopy.columns.request,
             cell: ({ ref, hasRequest }) =>
               hasRequest ? (
-                <button type="button" className="min-h-11 text-link" onClick={() => onOpenRequest(ref)}>
-                  {text.sheet.open}
+                <button type="button" className="min-h-11 suppressionsCopy-link" onClick={() => onOpenRequest(ref)}>
+                  {suppressionsCopy.sheet.open}
                 </button>
               ) : (
-                text.noRequest
+                suppressionsCopy.noRequest
               ),
           },
           {
-            head: text.columns.undo,
+            head: suppressionsCopy.columns.undo,
             cell: ({ ref }) => (
               <button
                 type="button"
-                className="min-h-11 text-link"
-                aria-label={fillIn(text.releaseOne, { ref })}
+                className="min-h-11 suppressionsCopy-link"
+                aria-label={fillIn(suppressionsCopy.releaseOne, { ref })}
                 onClick={() => setReleased(ref)}
               >
-                {text.sheet.release}
+                {suppressionsCopy.sheet.release}
               </button>
             ),
           },
@@ -85,7 +85,7 @@ export function SuppressionsView({ words, chips, isUrlReady, onOpenRequest }: Pr
       />
       {isAdding && (
         <AddDialog
-          words={words}
+          copy={copy}
           onClose={() => setAdding(false)}
           onAdded={async () => {
             setAdding(false);
@@ -95,8 +95,8 @@ export function SuppressionsView({ words, chips, isUrlReady, onOpenRequest }: Pr
       )}
       {released && (
         <ConfirmDialog
-          words={{ ...words.releasing, title: fillIn(words.releasing.title, { ref: released }) }}
-          closeLabel={words.releasing.close}
+          copy={{ ...copy.releasing, title: fillIn(copy.releasing.title, { ref: released }) }}
+          closeLabel={copy.releasing.close}
           onConfirm={release}
           onClose={() => setReleased(null)}
         />
@@ -105,11 +105,11 @@ export function SuppressionsView({ words, chips, isUrlReady, onOpenRequest }: Pr
   );
 }
 
-type AddProps = { words: PrivacyWords; onClose: () => void; onAdded: () => Promise<void> };
+type AddProps = { copy: PrivacyCopy; onClose: () => void; onAdded: () => Promise<void> };
 
 /** The reference stays on the screen until it is closed: it is the only way to undo the entry. */
-function AddDialog({ words, onClose, onAdded }: AddProps) {
-  const { form: text } = words.suppressions;
+function AddDialog({ copy, onClose, onAdded }: AddProps) {
+  const { form: formCopy } = copy.suppressions;
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -137,36 +137,42 @@ function AddDialog({ words, onClose, onAdded }: AddProps) {
 
   if (added) {
     return (
-      <Dialog title={fillIn(text.added.title, { ref: added.ref })} closeLabel={text.close} onClose={onAdded}>
+      <Dialog title={fillIn(formCopy.added.title, { ref: added.ref })} closeLabel={formCopy.close} onClose={onAdded}>
         <p className="mt-3" role="status">
-          {plural(added.count, text.added.description)}
+          {plural(added.count, formCopy.added.description)}
         </p>
       </Dialog>
     );
   }
   return (
-    <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
-      <p className="mt-3 text-sm text-ink-2">{text.lead}</p>
+    <Dialog title={formCopy.title} closeLabel={formCopy.close} onClose={onClose}>
+      <p className="mt-3 formCopy-sm formCopy-ink-2">{formCopy.lead}</p>
       <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
-        <TextField id="add-street" name="street" label={text.fields.street} required error={problems.street} />
-        <TextField id="add-county" name="county" label={text.fields.county} required error={problems.county} />
+        <TextField id="add-street" name="street" label={formCopy.fields.street} required error={problems.street} />
+        <TextField id="add-county" name="county" label={formCopy.fields.county} required error={problems.county} />
         <SelectField
           id="add-state"
           name="state"
-          label={text.fields.state}
+          label={formCopy.fields.state}
           required
           error={problems.state}
-          prompt={text.pick}
+          prompt={formCopy.pick}
           choices={choicesOf(stateNames)}
         />
-        <TextField id="add-name" name="name" label={text.fields.name} note={text.nameNote} error={problems.name} />
+        <TextField
+          id="add-name"
+          name="name"
+          label={formCopy.fields.name}
+          note={formCopy.nameNote}
+          error={problems.name}
+        />
         {failure && (
-          <p role="alert" className="field-error text-sm font-semibold">
+          <p role="alert" className="field-error formCopy-sm font-semibold">
             {failure}
           </p>
         )}
         <div>
-          <SubmitButton label={text.submit} busyLabel={text.busy} sending={busy} />
+          <SubmitButton label={formCopy.submit} busyLabel={formCopy.busy} sending={busy} />
         </div>
       </form>
     </Dialog>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { Sheet } from '#app/shell/sheet.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import type { RecordsDeskWords } from '#content/pages/desk/records.ts';
+import type { RecordsDeskCopy } from '#content/pages/desk/records.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { ShownEvent, ShownField, ShownRecord } from '#domain/desk/records.ts';
 import { formatSlashDate, plural } from '#domain/format.ts';
@@ -15,13 +15,13 @@ import { useDesk } from '../use-desk.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { recordState } from './record-state.ts';
 
-type Words = RecordsDeskWords;
-type Props = { id: string; words: Words; onClose: () => void; onChanged: () => Promise<void> };
+type Copy = RecordsDeskCopy;
+type Props = { id: string; copy: Copy; onClose: () => void; onChanged: () => Promise<void> };
 type Asked = { action: 'correct' | 'lift'; field: ShownField };
 
 /** Everything about one record, and its corrections. */
-export function RecordSheet({ id, words, onClose, onChanged }: Props) {
-  const { record: texts, liftDialog } = words;
+export function RecordSheet({ id, copy, onClose, onChanged }: Props) {
+  const { record: recordCopy, liftDialog } = copy;
   const show = useToast();
   const { value: record, state, listProps, reload } = useDesk<ShownRecord>(`/records/${encodeURIComponent(id)}`);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -35,33 +35,33 @@ export function RecordSheet({ id, words, onClose, onChanged }: Props) {
   async function lift(field: ShownField): Promise<void> {
     const answer = await callDesk('POST', `/records/${id}/lift`, { field: field.name });
     if (answer.ok) show({ title: liftDialog.done.title, description: liftDialog.done.text });
-    else show({ title: words.form.failed, description: answer.error, variant: 'destructive' });
+    else show({ title: copy.form.failed, description: answer.error, variant: 'destructive' });
     await onSaved();
   }
 
   return (
-    <Sheet title={record?.key ?? ''} subject={id} closeLabel={texts.close} isInAddress onClose={onClose}>
+    <Sheet title={record?.key ?? ''} subject={id} closeLabel={recordCopy.close} isInAddress onClose={onClose}>
       <div className="contents" {...listProps}>
         {state === 'loading' && !record && <Skeleton rows={8} className="h-11" />}
-        {state === 'missing' && <p className="desk-part">{texts.missing}</p>}
+        {state === 'missing' && <p className="desk-part">{recordCopy.missing}</p>}
         {state === 'failed' && (
-          <FailedList title={texts.unreadable.title} onRetry={reload}>
-            {texts.unreadable.text}
+          <FailedList title={recordCopy.unreadable.title} onRetry={reload}>
+            {recordCopy.unreadable.text}
           </FailedList>
         )}
         {record && state !== 'missing' && (
           <>
-            {record.isSample && <p className="desk-part">{texts.isSample}</p>}
-            <RecordFacts record={record} words={words} />
-            <Score record={record} words={words} />
-            <Fields record={record} words={words} onAsk={setAsked} />
-            <Holders record={record} words={words} />
+            {record.isSample && <p className="desk-part">{recordCopy.isSample}</p>}
+            <RecordFacts record={record} copy={copy} />
+            <Score record={record} copy={copy} />
+            <Fields record={record} copy={copy} onAsk={setAsked} />
+            <Holders record={record} copy={copy} />
             <section className="desk-part">
-              <h3>{texts.history}</h3>
-              {record.history.length === 0 && <p>{texts.noHistory}</p>}
+              <h3>{recordCopy.history}</h3>
+              {record.history.length === 0 && <p>{recordCopy.noHistory}</p>}
               <ol className="grid gap-3">
                 {record.history.map((event) => (
-                  <HistoryEntry key={event.seq} event={event} words={words} />
+                  <HistoryEntry key={event.seq} event={event} copy={copy} />
                 ))}
               </ol>
             </section>
@@ -69,12 +69,12 @@ export function RecordSheet({ id, words, onClose, onChanged }: Props) {
         )}
       </div>
       {record && asked?.action === 'correct' && (
-        <CorrectDialog record={record} field={asked.field} words={words} onClose={endQuestion} onSaved={onSaved} />
+        <CorrectDialog record={record} field={asked.field} copy={copy} onClose={endQuestion} onSaved={onSaved} />
       )}
       {asked?.action === 'lift' && (
         <ConfirmDialog
-          words={liftDialog}
-          closeLabel={texts.close}
+          copy={liftDialog}
+          closeLabel={recordCopy.close}
           onConfirm={() => lift(asked.field)}
           onClose={endQuestion}
         >
@@ -85,18 +85,18 @@ export function RecordSheet({ id, words, onClose, onChanged }: Props) {
   );
 }
 
-type PartProps = { record: ShownRecord; words: Words };
+type PartProps = { record: ShownRecord; copy: Copy };
 
-function RecordFacts({ record, words }: PartProps) {
-  const { facts } = words.record;
-  const ending = record.closeReason && words.closeReasons[record.closeReason];
+function RecordFacts({ record, copy }: PartProps) {
+  const { facts } = copy.record;
+  const ending = record.closeReason && copy.closeReasons[record.closeReason];
   return (
     <DeskFacts
       facts={[
         [facts.dataset, datasetTypes[record.dataset]],
         [facts.county, `${record.county}, ${record.state}`],
         [facts.address, record.address],
-        [facts.state, recordState(record, words.state)],
+        [facts.state, recordState(record, copy.state)],
         [facts.closed, record.closedOn && `${formatSlashDate(record.closedOn)}, ${ending}`],
         [facts.filed, formatSlashDate(record.filedOn)],
         [facts.key, record.key],
@@ -109,11 +109,11 @@ function RecordFacts({ record, words }: PartProps) {
   );
 }
 
-function Holders({ record: { holders, version: current }, words: { record: texts } }: PartProps) {
+function Holders({ record: { holders, version: current }, copy: { record: recordCopy } }: PartProps) {
   return (
     <section className="desk-part">
-      <h3>{texts.holders}</h3>
-      {holders.length === 0 && <p>{texts.noHolders}</p>}
+      <h3>{recordCopy.holders}</h3>
+      {holders.length === 0 && <p>{recordCopy.noHolders}</p>}
       <ul className="grid gap-1">
         {holders.map(({ id, name, version, firstAt, lastAt }) => (
           <li key={id}>
@@ -122,7 +122,7 @@ function Holders({ record: { holders, version: current }, words: { record: texts
             </a>
             {': '}
             <span className={version < current ? 'text-warm' : undefined}>
-              {fillIn(texts.holder, { version, since: shortTime(firstAt), last: shortTime(lastAt) })}
+              {fillIn(recordCopy.holder, { version, since: shortTime(firstAt), last: shortTime(lastAt) })}
             </span>
           </li>
         ))}
@@ -131,14 +131,14 @@ function Holders({ record: { holders, version: current }, words: { record: texts
   );
 }
 
-function Score({ record: { score, reasons }, words: { record: texts } }: PartProps) {
+function Score({ record: { score, reasons }, copy: { record: recordCopy } }: PartProps) {
   return (
     <section className="desk-part">
-      <h3>{score === null ? texts.noScore : fillIn(texts.score, { score })}</h3>
+      <h3>{score === null ? recordCopy.noScore : fillIn(recordCopy.score, { score })}</h3>
       <ul className="grid gap-1">
         {reasons.map(({ factor, value, sentence }) => (
           <li key={factor}>
-            {texts.factors[factor]} ({value ?? texts.unknown}): {sentence}
+            {recordCopy.factors[factor]} ({value ?? recordCopy.unknown}): {sentence}
           </li>
         ))}
       </ul>
@@ -146,21 +146,21 @@ function Score({ record: { score, reasons }, words: { record: texts } }: PartPro
   );
 }
 
-function Fields({ record, words, onAsk }: PartProps & { onAsk: (asked: Asked) => void }) {
-  const { record: texts } = words;
+function Fields({ record, copy, onAsk }: PartProps & { onAsk: (asked: Asked) => void }) {
+  const { record: recordCopy } = copy;
   const filled = record.fields.filter(({ value }) => value !== null);
   const empty = record.fields.filter(({ value }) => value === null);
   const factOf = (field: ShownField): Fact => [
     field.label,
-    <FieldValue key={field.name} {...{ field, words, onAsk }} />,
+    <FieldValue key={field.name} {...{ field, copy, onAsk }} />,
   ];
   return (
-    <section aria-label={texts.fields}>
-      <h3 className="desk-label px-5">{texts.fields}</h3>
+    <section aria-label={recordCopy.fields}>
+      <h3 className="desk-label px-5">{recordCopy.fields}</h3>
       <DeskFacts facts={filled.map(factOf)} />
       {empty.length > 0 && (
         <details className="desk-part">
-          <summary className="min-h-6">{plural(empty.length, texts.emptyFields)}</summary>
+          <summary className="min-h-6">{plural(empty.length, recordCopy.emptyFields)}</summary>
           <DeskFacts facts={empty.map(factOf)} />
         </details>
       )}
@@ -168,34 +168,34 @@ function Fields({ record, words, onAsk }: PartProps & { onAsk: (asked: Asked) =>
   );
 }
 
-type FieldProps = { field: ShownField; words: Words; onAsk: (asked: Asked) => void };
+type FieldProps = { field: ShownField; copy: Copy; onAsk: (asked: Asked) => void };
 
-function FieldValue({ field, words: { record: texts }, onAsk }: FieldProps) {
+function FieldValue({ field, copy: { record: recordCopy }, onAsk }: FieldProps) {
   const { value, correction } = field;
   return (
     <>
       {value}{' '}
       {field.canCorrect && (
         <FieldButton
-          label={fillIn(texts.correctField, { field: field.label })}
+          label={fillIn(recordCopy.correctField, { field: field.label })}
           onClick={() => onAsk({ action: 'correct', field })}
         >
-          {texts.correct}
+          {recordCopy.correct}
         </FieldButton>
       )}
       {correction && (
         <>
           <p className="text-ink-2">
-            {fillIn(texts.corrected, {
-              source: correction.source ?? texts.nothing,
-              value: value ?? texts.nothing,
-              by: correction.by ?? texts.formerStaff,
+            {fillIn(recordCopy.corrected, {
+              source: correction.source ?? recordCopy.nothing,
+              value: value ?? recordCopy.nothing,
+              by: correction.by ?? recordCopy.formerStaff,
               when: shortTime(correction.at),
               reason: correction.reason,
             })}
           </p>
-          <FieldButton label={`${texts.lift}: ${field.label}`} onClick={() => onAsk({ action: 'lift', field })}>
-            {texts.lift}
+          <FieldButton label={`${recordCopy.lift}: ${field.label}`} onClick={() => onAsk({ action: 'lift', field })}>
+            {recordCopy.lift}
           </FieldButton>
         </>
       )}
@@ -211,27 +211,27 @@ function FieldButton({ label, onClick, children }: { label: string; onClick: () 
   );
 }
 
-function HistoryEntry({ event, words }: { event: ShownEvent; words: Words }) {
-  const { record: texts } = words;
-  const reason = event.reason && words.closeReasons[event.reason];
+function HistoryEntry({ event, copy }: { event: ShownEvent; copy: Copy }) {
+  const { record: recordCopy } = copy;
+  const reason = event.reason && copy.closeReasons[event.reason];
   return (
     <li>
       <p>
-        <strong>{texts.kinds[event.kind]}</strong>
-        {reason && ` (${reason})`} {shortTime(event.at)}, <Cause event={event} texts={texts} />,{' '}
-        {fillIn(texts.version, { version: event.version })}
+        <strong>{recordCopy.kinds[event.kind]}</strong>
+        {reason && ` (${reason})`} {shortTime(event.at)}, <Cause event={event} copy={recordCopy} />,{' '}
+        {fillIn(recordCopy.version, { version: event.version })}
       </p>
       {event.changes.length > 0 && (
         <ul className="text-ink-2">
           {event.changes.map(({ label, before, after, isKept }) => (
             <li key={label}>
               {isKept
-                ? fillIn(texts.change, {
+                ? fillIn(recordCopy.change, {
                     field: label,
-                    before: before ?? texts.nothing,
-                    after: after ?? texts.nothing,
+                    before: before ?? recordCopy.nothing,
+                    after: after ?? recordCopy.nothing,
                   })
-                : fillIn(texts.notKept, { field: label })}
+                : fillIn(recordCopy.notKept, { field: label })}
             </li>
           ))}
         </ul>
@@ -240,12 +240,12 @@ function HistoryEntry({ event, words }: { event: ShownEvent; words: Words }) {
   );
 }
 
-function Cause({ event: { read }, texts }: { event: ShownEvent; texts: Words['record'] }) {
-  if (!read) return texts.notByRead;
-  if (!read.id || !read.startedAt) return texts.byUnknownRead;
+function Cause({ event: { read }, copy }: { event: ShownEvent; copy: Copy['record'] }) {
+  if (!read) return copy.notByRead;
+  if (!read.id || !read.startedAt) return copy.byUnknownRead;
   return (
     <a href={`/desk/data?view=reads&open=${read.id}`} className="text-link">
-      {fillIn(read.isUndo ? texts.byUndo : texts.byRead, { when: shortTime(read.startedAt) })}
+      {fillIn(read.isUndo ? copy.byUndo : copy.byRead, { when: shortTime(read.startedAt) })}
     </a>
   );
 }

@@ -5,7 +5,7 @@ import { loadOnce, useResource } from '#app/state/resource.ts';
 import { anyText, oneOf, oneOrNone, useView } from '#app/state/view.ts';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
-import type { RecordsDeskWords } from '#content/pages/desk/records.ts';
+import type { RecordsDeskCopy } from '#content/pages/desk/records.ts';
 import { datasetNames, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type RecordRow, recordSearches, recordStates } from '#domain/desk/records.ts';
 import { formatSlashDate } from '#domain/format.ts';
@@ -14,7 +14,7 @@ import { DeskList } from '../desk-list.tsx';
 import { useDeskSearch } from '../use-desk.ts';
 import { recordState } from './record-state.ts';
 
-type Props = { words: RecordsDeskWords };
+type Props = { copy: RecordsDeskCopy };
 
 const loadSheet = loadOnce(() => import('./record-sheet.tsx'));
 
@@ -26,16 +26,16 @@ const viewKeys = {
   open: anyText,
 };
 
-export function RecordsDesk({ words }: Props) {
+export function RecordsDesk({ copy }: Props) {
   return (
     <Toasts>
-      <Records words={words} />
+      <Records copy={copy} />
     </Toasts>
   );
 }
 
 /** Finds records by number, address, parcel or name. */
-function Records({ words }: Props) {
+function Records({ copy }: Props) {
   const { view, texts, change, open, isUrlReady } = useView(viewKeys);
   // Never in the address, because it may be a person's name or address.
   const [text, setText] = useState('');
@@ -51,85 +51,85 @@ function Records({ words }: Props) {
     <DeskFrame
       filters={
         <>
-          <FilterBar label={words.filters} found={isAsked ? problem : ''}>
+          <FilterBar label={copy.filters} found={isAsked ? problem : ''}>
             <ChoiceSelect
               id="records-by"
-              label={words.by.label}
+              label={copy.by.label}
               value={view.by}
-              choices={recordSearches.map((value) => ({ value, label: words.by[value] }))}
+              choices={recordSearches.map((value) => ({ value, label: copy.by[value] }))}
               onChange={(by) => change({ by })}
             />
             <SearchField
               id="records-text"
-              label={words.text.label}
-              placeholder={words.text[view.by]}
+              label={copy.text.label}
+              placeholder={copy.text[view.by]}
               value={text}
               onChange={setText}
             />
             <SearchField
               id="records-county"
-              {...words.county}
+              {...copy.county}
               value={view.county}
               onChange={(value) => change({ county: value })}
             />
             <ChoiceSelect
               id="records-dataset"
-              label={words.dataset}
+              label={copy.dataset}
               value={texts.dataset}
               choices={[
-                { value: '', label: words.allDatasets },
+                { value: '', label: copy.allDatasets },
                 ...datasetNames.map((value) => ({ value, label: datasetTypes[value] })),
               ]}
               onChange={(dataset) => change({ dataset })}
             />
             <ChoiceSelect
               id="records-state"
-              label={words.state.label}
+              label={copy.state.label}
               value={texts.state}
               choices={[
-                { value: '', label: words.state.any },
-                ...recordStates.map((value) => ({ value, label: words.state[value] })),
+                { value: '', label: copy.state.any },
+                ...recordStates.map((value) => ({ value, label: copy.state[value] })),
               ]}
               onChange={(state) => change({ state })}
             />
           </FilterBar>
-          <p className="mt-2 text-xs text-ink-2">{words.note}</p>
+          <p className="mt-2 text-xs text-ink-2">{copy.note}</p>
         </>
       }
       sheet={
         view.open &&
         sheet && (
-          <sheet.RecordSheet key={view.open} id={view.open} words={words} onClose={close} onChanged={list.reload} />
+          <sheet.RecordSheet key={view.open} id={view.open} copy={copy} onClose={close} onChanged={list.reload} />
         )
       }
     >
       {isAsked ? (
         <DeskList
-          caption={words.caption}
+          caption={copy.caption}
           list={list}
           idOf={({ id }) => id}
           openId={view.open}
           onOpen={({ id }) => (id === view.open ? close() : open({ open: id }))}
-          empty={words.empty}
+          empty={copy.empty}
           columns={[
             {
-              head: words.columns.key,
+              head: copy.columns.key,
               cell: ({ key, isSample }) => (
                 <>
                   {key}
-                  {isSample && <span className="font-normal text-ink-2"> ({words.sample})</span>}
+                  {isSample && <span className="font-normal text-ink-2"> ({copy.sample})</span>}
                 </>
               ),
             },
-            { head: words.columns.dataset, inSheet: true, cell: ({ dataset }) => datasetTypes[dataset] },
-            { head: words.columns.county, cell: (row) => `${row.county}, ${row.state}` },
-            { head: words.columns.address, wide: true, cell: ({ address }) => address },
-            { head: words.columns.filed, inSheet: true, cell: ({ filedOn }) => formatSlashDate(filedOn) },
-            { head: words.columns.state, cell: (row) => recordState(row, words.state) },
+            { head: copy.columns.dataset, inSheet: true, cell: ({ dataset }) => datasetTypes[dataset] },
+            { head: copy.columns.county, cell: (row) => `${row.county}, ${row.state}` },
+            { head: copy.columns.address, wide: true, cell: ({ address }) => address },
+            { head: copy.columns.filed, inSheet: true, cell: ({ filedOn }) => formatSlashDate(filedOn) },
+            { head: copy.columns.state, cell: (row) => recordState(row, copy.state) },
           ]}
         />
       ) : (
-        <EmptyList title={words.start.title}>{words.start.text}</EmptyList>
+        <EmptyList title={copy.start.title}>{copy.start.text}</EmptyList>
       )}
     </DeskFrame>
   );

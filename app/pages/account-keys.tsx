@@ -12,7 +12,7 @@ export default function AccountKeys() {
   return (
     <div className="wrap py-10">
       <h1 className="text-3xl">{page.title}</h1>
-      <p className="mt-2 max-w-prose text-ink-2">
+      <p className="mt-2 max-w-2xl text-ink-2">
         {page.lead}{' '}
         <a href={page.documentation.href} className="text-link">
           {page.documentation.label}

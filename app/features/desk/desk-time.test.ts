@@ -10,7 +10,7 @@ test('times are those of the office, with the year only when it is another one',
   expect(fullTime('2026-11-16T19:05:00Z')).toBe('November 16, 2026 at 2:05 PM EST');
 });
 
-test('a due day is said in copy, also on the day itself and after it', () => {
+test('a due day is said in words, also on the day itself and after it', () => {
   expect([45, 1, 0, -1, -2].map(dueText)).toEqual([
     '45 days left',
     '1 day left',

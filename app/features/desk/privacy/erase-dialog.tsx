@@ -49,12 +49,12 @@ export function EraseDialog({ person, copy, onClose, onErased }: Props) {
         <p className="mt-3">{blocked}</p>
       ) : (
         <>
-          <h3 className="mt-4 erasingCopy-sm font-semibold">{erasingCopy.goes}</h3>
+          <h3 className="mt-4 text-sm font-semibold">{erasingCopy.goes}</h3>
           <List rows={goes} />
-          <h3 className="mt-4 erasingCopy-sm font-semibold">{erasingCopy.stays}</h3>
+          <h3 className="mt-4 text-sm font-semibold">{erasingCopy.stays}</h3>
           <List rows={erasingCopy.staysRows} />
           {upcoming > 0 && (
-            <div className="mt-4 erasingCopy-sm">
+            <div className="mt-4 text-sm">
               <label className="flex min-h-11 items-center gap-3 font-semibold">
                 <input
                   type="checkbox"
@@ -65,13 +65,13 @@ export function EraseDialog({ person, copy, onClose, onErased }: Props) {
                 />
                 {fillIn(erasingCopy.demos.label, { demos: plural(upcoming, erasingCopy.demos.upcoming) })}
               </label>
-              <p id={noteId} className="erasingCopy-ink-2">
+              <p id={noteId} className="text-ink-2">
                 {erasingCopy.demos.note}
               </p>
             </div>
           )}
           {failure && (
-            <p role="alert" className="field-error mt-4 erasingCopy-sm font-semibold">
+            <p role="alert" className="field-error mt-4 text-sm font-semibold">
               {failure}
             </p>
           )}

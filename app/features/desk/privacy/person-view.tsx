@@ -113,7 +113,7 @@ export function PersonView({ copy, chips, email, onEmail, onOpenRequest }: Props
         </div>
         <SubmitButton label={personCopy.submit} busyLabel={personCopy.busy} sending={busy === 'find'} />
       </form>
-      <p className="mt-2 mb-6 personCopy-sm personCopy-ink-2">{personCopy.lead}</p>
+      <p className="mt-2 mb-6 text-sm text-ink-2">{personCopy.lead}</p>
       {erased && (
         <div role="status" className="desk-held mb-6">
           <p className="font-semibold">{personCopy.erased.title}</p>
@@ -173,14 +173,14 @@ function Found({ person, copy, onOpenRequest, children }: FoundProps) {
   }
   return (
     <section aria-labelledby="person-found">
-      <h2 id="person-found" className="personCopy-lg desk-wrap" tabIndex={-1}>
+      <h2 id="person-found" className="text-lg desk-wrap" tabIndex={-1}>
         {fillIn(personCopy.title, { email: person.email })}
       </h2>
       {children}
       <Group title={plural(submissions.length, groups.messages)} capped={personCopy.capped} count={submissions.length}>
         {submissions.map(({ id, submissionType, createdAt }) => (
           <li key={id}>
-            <a href={`/desk/inbox?open=${id}`} className="personCopy-link">
+            <a href={`/desk/inbox?open=${id}`} className="text-link">
               {shortTime(createdAt)}, {submissionType}
             </a>
           </li>
@@ -189,7 +189,7 @@ function Found({ person, copy, onOpenRequest, children }: FoundProps) {
       <Group title={plural(bookings.length, groups.demos)} capped={personCopy.capped} count={bookings.length}>
         {bookings.map(({ id, date, startTime, isUpcoming, canceledAt }) => (
           <li key={id}>
-            <a href={`/desk/bookings?open=${id}`} className="personCopy-link">
+            <a href={`/desk/bookings?open=${id}`} className="text-link">
               {shortMoment({ date, startTime })}
             </a>
             {isUpcoming && ` (${personCopy.demo.upcoming})`}
@@ -208,7 +208,7 @@ function Found({ person, copy, onOpenRequest, children }: FoundProps) {
         {requests.map(({ ref, kind }) => (
           <li key={ref}>
             {kind ? (
-              <button type="button" className="personCopy-link" onClick={() => onOpenRequest(ref)}>
+              <button type="button" className="text-link" onClick={() => onOpenRequest(ref)}>
                 {ref}
               </button>
             ) : (
@@ -220,7 +220,7 @@ function Found({ person, copy, onOpenRequest, children }: FoundProps) {
       <Group title={plural(customers.length, groups.customers)} capped={personCopy.capped} count={customers.length}>
         {customers.map(({ id, name, kind }) => (
           <li key={`${kind} ${id}`}>
-            <a href={`/desk/customers?open=${id}`} className="personCopy-link">
+            <a href={`/desk/customers?open=${id}`} className="text-link">
               {name}
             </a>{' '}
             ({personCopy.customer[kind]})
@@ -230,7 +230,7 @@ function Found({ person, copy, onOpenRequest, children }: FoundProps) {
       <Group title={plural(customerNotes.length, groups.notes)} capped={personCopy.capped} count={customerNotes.length}>
         {customerNotes.map(({ id, customerId, createdAt }) => (
           <li key={id}>
-            <a href={`/desk/customers?open=${customerId}`} className="personCopy-link">
+            <a href={`/desk/customers?open=${customerId}`} className="text-link">
               {shortTime(createdAt)}
             </a>
           </li>

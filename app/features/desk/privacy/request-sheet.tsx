@@ -125,7 +125,7 @@ export function RequestSheet({ refText, copy, onClose, onChanged, onFind }: Prop
             </section>
             <div className="side-sheet-foot flex-wrap">
               {!shown.is_listed && shown.name && (
-                <label className="flex min-h-11 w-full items-center gap-3 requestCopy-sm">
+                <label className="flex min-h-11 w-full items-center gap-3 text-sm">
                   <input
                     type="checkbox"
                     className="size-5 shrink-0"
@@ -175,7 +175,7 @@ export function RequestSheet({ refText, copy, onClose, onChanged, onFind }: Prop
                 )}
               </div>
               {!shown.done_at && (
-                <p className="w-full requestCopy-sm requestCopy-ink-2">
+                <p className="w-full text-sm text-ink-2">
                   {shown.mailsWhenDone ? requestCopy.mails : requestCopy.noMail}
                 </p>
               )}

@@ -61,7 +61,7 @@ export function SuppressionsView({ copy, chips, isUrlReady, onOpenRequest }: Pro
             head: suppressionsCopy.columns.request,
             cell: ({ ref, hasRequest }) =>
               hasRequest ? (
-                <button type="button" className="min-h-11 suppressionsCopy-link" onClick={() => onOpenRequest(ref)}>
+                <button type="button" className="min-h-11 text-link" onClick={() => onOpenRequest(ref)}>
                   {suppressionsCopy.sheet.open}
                 </button>
               ) : (
@@ -73,7 +73,7 @@ export function SuppressionsView({ copy, chips, isUrlReady, onOpenRequest }: Pro
             cell: ({ ref }) => (
               <button
                 type="button"
-                className="min-h-11 suppressionsCopy-link"
+                className="min-h-11 text-link"
                 aria-label={fillIn(suppressionsCopy.releaseOne, { ref })}
                 onClick={() => setReleased(ref)}
               >
@@ -146,7 +146,7 @@ function AddDialog({ copy, onClose, onAdded }: AddProps) {
   }
   return (
     <Dialog title={formCopy.title} closeLabel={formCopy.close} onClose={onClose}>
-      <p className="mt-3 formCopy-sm formCopy-ink-2">{formCopy.lead}</p>
+      <p className="mt-3 text-sm text-ink-2">{formCopy.lead}</p>
       <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
         <TextField id="add-street" name="street" label={formCopy.fields.street} required error={problems.street} />
         <TextField id="add-county" name="county" label={formCopy.fields.county} required error={problems.county} />
@@ -167,7 +167,7 @@ function AddDialog({ copy, onClose, onAdded }: AddProps) {
           error={problems.name}
         />
         {failure && (
-          <p role="alert" className="field-error formCopy-sm font-semibold">
+          <p role="alert" className="field-error text-sm font-semibold">
             {failure}
           </p>
         )}

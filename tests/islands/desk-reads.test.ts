@@ -4,7 +4,7 @@ import { type Db, rows } from '#db/client.ts';
 import { recordStore } from '#db/records/store.ts';
 import { given, hays, readRows, travis } from '#tests/support/record-reads.ts';
 import { eventually } from './support/eventually.ts';
-import { signIn, siteDatabase, startOwnSite } from './support/network.ts';
+import { network, signIn, siteDatabase, startOwnSite } from './support/network.ts';
 import { page } from './support/page.ts';
 import { toastOf } from './support/toasts.ts';
 
@@ -39,8 +39,11 @@ test('a held read leads from the overview to its decision, and closes its record
   await sheet().getByRole('button', { name: 'Close these records' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Open records that the list no longer had are closed as vanished').waitFor();
+  const badgesRead = () => network().sent.filter(({ url }) => url.endsWith('/desk/me')).length;
+  const before = badgesRead();
   await dialog.getByRole('button', { name: 'Close them' }).click();
   await eventually(() => toastOf().join()).toContain('58 records were closed.');
+  await eventually(() => badgesRead() - before).toBe(1);
   await eventually(() => page.locator('.desk-table tbody tr').count()).toBe(1);
   // What the newer file had is open.
   expect(await openRecords(travis)).toBe(42);

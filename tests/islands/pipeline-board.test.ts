@@ -128,6 +128,10 @@ test('the sheet shows a deal beside the board, goes to the next one and changes 
   await page.keyboard.press('Escape');
   await eventually(() => sheet.count()).toBe(0);
   await eventually(() => card(second).isFocused()).toBe(true);
+  // What was unfolded beside one sheet is folded beside the next.
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('heading', { level: 2 }).waitFor();
+  await eventually(() => page.locator('[data-stage=won][data-rail]').count()).toBe(1);
 });
 
 test('Won and Lost are folded where six columns are narrow, and open by a press, a move and a search', async () => {
@@ -164,6 +168,18 @@ test('Won and Lost are folded where six columns are narrow, and open by a press,
   await eventually(cards).toEqual(['Lost']);
   await page.getByRole('searchbox').fill('');
   await eventually(cards).toEqual(open);
+
+  // A closed sheet gives the focus back to its card, so the card's column stays open.
+  await page.getByRole('searchbox').fill(first);
+  await card(first).focus();
+  await page.keyboard.press('Enter');
+  const close = page.locator('.side-sheet').getByRole('button', { name: 'Close the deal' });
+  await close.waitFor();
+  await page.getByRole('searchbox').fill('');
+  await eventually(cards).toEqual([...open, 'Lost']);
+  await close.click();
+  await eventually(focusedDeal).toBe(first);
+  await eventually(cards).toEqual([...open, 'Lost']);
 });
 
 test('the newest deals come first, and the next date is a choice', async () => {

@@ -257,6 +257,8 @@ function Pipeline({ copy, samples, day }: Props) {
           focused={sheet?.focused ?? false}
           onClose={() => {
             close();
+            // Its card gets the focus, so its column stays open.
+            unfold(openDeal.stage);
             focus.give(openDeal.id);
           }}
         />

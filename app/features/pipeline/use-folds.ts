@@ -30,6 +30,9 @@ export function useFolds({ columns, openStage, isFiltered, active, printing }: O
   const [unfolded, setUnfolded] = useState<readonly Stage[]>([]);
 
   const unfold = useCallback((stage: Stage) => setUnfolded((before) => [...new Set([...before, stage])]), []);
+  // Where nothing is folded, nothing is unfolded: the next sheet folds both again.
+  if (unfolded.length > 0 && !isNarrow && !openStage) setUnfolded([]);
+
   const fold = useCallback((stage: Stage) => setUnfolded((before) => before.filter((each) => each !== stage)), []);
 
   const folds = useMemo<Folds>(() => {

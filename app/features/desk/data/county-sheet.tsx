@@ -12,6 +12,7 @@ import { type FieldProblems, validate } from '#domain/forms/validate.ts';
 import { fileStatuses, updateFrequencies } from '#domain/records/county-dataset.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
+import { recountBadges } from '../desk-frame.tsx';
 
 type Copy = DataDeskCopy['counties'];
 type Props = {
@@ -86,6 +87,7 @@ function TerritoryForm({ row, copy, onChanged }: Omit<Props, 'onClose'>) {
       });
       if (!answer.ok) return refusal(copy.failed, answer.fields, answer.error);
       onChanged(answer.value);
+      recountBadges();
       show({ title: copy.saved, description: copy.savedText });
       return null;
     },

@@ -10,6 +10,7 @@ import { formatNumber, plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
 import { DeskFacts } from '../desk-facts.tsx';
+import { recountBadges } from '../desk-frame.tsx';
 import { fullTime } from '../desk-time.ts';
 import { useDesk } from '../use-desk.ts';
 import { readStatus } from './read-status.ts';
@@ -32,6 +33,7 @@ export function ReadSheet({ id, copy, onClose, onChanged }: Props) {
     setAsked(null);
     if (answer.ok) show(say(answer.value));
     else show({ title: readCopy.failed, description: answer.error, variant: 'destructive' });
+    recountBadges();
     await Promise.all([reload(), onChanged()]);
   }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
@@ -7,7 +7,7 @@ import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { isOpenUpload, openUploads } from '#domain/desk/data.ts';
 import type { Upload } from '#domain/desk/uploads.ts';
 import { formatNumber } from '#domain/format.ts';
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame, recountBadges } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
 import { useDeskList } from '../use-desk.ts';
@@ -47,6 +47,13 @@ export function UploadsView({ copy, isUrlReady, head, arrived }: Props) {
   useEffect(() => {
     if (arrived > 0) reload();
   }, [arrived, reload]);
+
+  // A read that ends may end what is late.
+  const wasOpen = useRef(hasOpen);
+  useEffect(() => {
+    if (wasOpen.current && !hasOpen) recountBadges();
+    wasOpen.current = hasOpen;
+  }, [hasOpen]);
 
   const opened = rows.find(({ id }) => id === openId);
   const { value: sheet } = useResource(openId ? 'sheet' : null, loadSheet);

@@ -45,7 +45,7 @@ function Inbox({ copy }: { copy: InboxCopy }) {
   const search = [...typed].length >= minSearch ? typed : '';
   const filter = new URLSearchParams({ status: tab, ...(search && { q: search }) });
   const list = useDeskList<InboxRow>(isUrlReady ? `/inbox?${filter}` : null);
-  const { value: counts, reload: recount } = useDesk<Counts>('/inbox/counts');
+  const { value: counts, state: counting, reload: recount } = useDesk<Counts>('/inbox/counts');
   const openId = query.open;
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const [changes, setChanges] = useState(0);
@@ -103,7 +103,7 @@ function Inbox({ copy }: { copy: InboxCopy }) {
           value={tab}
           choices={inboxTabs.map((value) => ({
             value,
-            label: isCounted(value) ? tabLabel(copy.tabs[value], counts?.[value]) : copy.tabs[value],
+            label: tabLabel(copy.tabs[value], isCounted(value) && counting !== 'failed' ? counts?.[value] : null),
           }))}
           onChange={(status) => change({ status })}
         />

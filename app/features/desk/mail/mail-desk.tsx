@@ -38,7 +38,7 @@ function Mail({ copy }: { copy: Copy }) {
   const search = [...typed].length >= minSearch ? typed : '';
   const filter = new URLSearchParams({ status: tab, ...(search && { q: search }) });
   const list = useDeskList<MailRow>(isUrlReady ? `/mail?${filter}` : null);
-  const { value: counts, reload: recount } = useDesk<Counts>('/mail/counts');
+  const { value: counts, state: counting, reload: recount } = useDesk<Counts>('/mail/counts');
   const [isConfirming, setConfirming] = useState(false);
   const opened = list.rows.find(({ id }) => id === query.open) ?? null;
   const close = () => change({ open: '' });
@@ -76,7 +76,7 @@ function Mail({ copy }: { copy: Copy }) {
             value={tab}
             choices={mailTabs.map((value) => ({
               value,
-              label: value === 'sent' ? copy.tabs.sent : tabLabel(copy.tabs[value], counts?.[value]),
+              label: tabLabel(copy.tabs[value], value !== 'sent' && counting !== 'failed' ? counts?.[value] : null),
             }))}
             onChange={(status) => change({ status, open: '' })}
           />

@@ -141,6 +141,28 @@ test('the rows of the chosen county are marked, and the list shows only them whe
   await eventually(total).toBeGreaterThan(10_000);
 });
 
+test('on a phone a search stays above the map while it is typed, and Enter opens its rows', async () => {
+  page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/coverage', { only: 'coverage' });
+  const tab = page.getByRole('tab', { name: 'Live Data Freshness' });
+  const field = page.locator('#list-search');
+  await rows().first().waitFor();
+  await field.focus();
+  for (const text of ['ve', 'verm', 'vermont']) {
+    await page.keyboard.type(text.slice((await field.inputValue()).length));
+    await eventually(() => page.search()).toBe(`?q=${text}`);
+    await page.quiet();
+    await eventually(() => [tab.getAttribute('aria-selected'), document.activeElement?.id]).toEqual([
+      'false',
+      'list-search',
+    ]);
+  }
+  await page.keyboard.press('Enter');
+  await eventually(() => tab.getAttribute('aria-selected')).toBe('true');
+  await eventually(() => tab.isFocused()).toBe(true);
+  await eventually(() => field.inputValue()).toBe('vermont');
+});
+
 test('on a phone a shared search opens on its rows', async () => {
   page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/coverage', { only: 'coverage' });

@@ -93,7 +93,7 @@ export function CoverageTool({ copy }: { copy: Copy }) {
   }
 
   const [tab, setTab] = useState<Tab>('map');
-  // A search opens on what it found, unless a county is open.
+  // A search that comes with the address opens on what it found, unless a county is open. One that is typed stays where it is typed.
   const searched = useRef('');
   useEffect(() => {
     if (!isUrlReady || filters.q === searched.current) return;
@@ -142,6 +142,7 @@ export function CoverageTool({ copy }: { copy: Copy }) {
       places={places}
       onUse={() => setSearching(true)}
       onType={(text) => {
+        searched.current = text;
         setBySearch(true);
         setLeft(null);
         change({ q: text });
@@ -149,6 +150,12 @@ export function CoverageTool({ copy }: { copy: Copy }) {
       onCounty={(fips) => {
         setTab('map');
         chooseCounty(fips, { q: '' });
+      }}
+      onEnter={() => {
+        if (!isPhone || tab === 'list' || filters.q === '') return;
+        setTab('list');
+        // The field of the map disappears.
+        document.getElementById('coverage-tab-list')?.focus();
       }}
     />
   );
@@ -300,12 +307,14 @@ type SearchProps = {
   onUse: () => void;
   onType: (text: string) => void;
   onCounty: (fips: string) => void;
+  /** Enter without a suggestion. */
+  onEnter: () => void;
 };
 
 const searchId = 'list-search';
 
 /** Filters the list while a visitor types, and suggests the states and counties that may be meant. */
-function PlaceSearch({ copy, text, places, onUse, onType, onCounty }: SearchProps) {
+function PlaceSearch({ copy, text, places, onUse, onType, onCounty, onEnter }: SearchProps) {
   // Text that was typed before hydration counts. React keeps it in the field but fires no event for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useLayoutEffect(() => {
@@ -313,7 +322,13 @@ function PlaceSearch({ copy, text, places, onUse, onType, onCounty }: SearchProp
     if (field && field.value !== text) onType(field.value);
   }, []);
   return (
-    <div className="coverage-search">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is of the field inside
+    <div
+      className="coverage-search"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.defaultPrevented) onEnter();
+      }}
+    >
       <Combobox
         compact
         id={searchId}

@@ -114,7 +114,7 @@ test('a county chosen with the keyboard fills the card, and the map flies to its
   await field.press('Enter');
   await page.locator('.home-card[data-fips="48453"]').waitFor();
   await page.locator('.home-map[data-map="state"]').waitFor();
-  await eventually(() => page.locator('.home-hero [role=status]').innerText()).toMatch(
+  await eventually(() => page.locator('.home-hero > [role=status]').innerText()).toMatch(
     /^Travis County, TX: [\d,]+ open records in \d+ datasets\.$/,
   );
   await eventually(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -122,6 +122,19 @@ test('a county chosen with the keyboard fills the card, and the map flies to its
   expect([after.y, after.height]).toEqual([before.y, before.height]);
   await page.getByRole('button', { name: 'All states' }).click();
   await page.locator('.home-map[data-map="whole"]').waitFor();
+});
+
+test('on a phone, the card of a chosen county comes into view', async () => {
+  const phone = await browser.visitor({ viewport: { width: 390, height: 844 } });
+  await phone.goto('/');
+  await phone.locator('#county').focus();
+  await phone.locator('#county[data-ready]').waitFor();
+  await phone.locator('#county').fill('travis');
+  await phone.getByRole('option', { name: /^Travis County, TX/ }).click();
+  await phone.locator('.home-card[data-fips="48453"]').waitFor();
+  const banner = await quiet(phone, () => phone.locator('.cookie-banner').boundingBox());
+  const box = await quiet(phone, () => phone.locator('.home-card').boundingBox());
+  expect(box && [box.y > 0, box.y + box.height <= (banner?.y ?? 0)]).toEqual([true, true]);
 });
 
 test('until a visitor does something, counties are shown in turn, but not where motion is not wanted', async () => {

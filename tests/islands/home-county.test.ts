@@ -10,7 +10,7 @@ beforeAll(startSite);
 
 const field = () => page.getByRole('combobox', { name: 'Your county' });
 const card = () => page.locator('.home-card');
-const status = () => page.locator('.home-hero [role=status]').innerText();
+const status = () => page.locator('.home-hero > [role=status]').innerText();
 
 function loadStyles(): void {
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.dispatchEvent(new Event('load'));

@@ -16,7 +16,9 @@ type Props = {
  * table of many numbers scrolls sideways instead, also by keyboard, because its columns are there to be compared.
  */
 export function ScrollTable({ label, columns, rows, numeric = [], stacked = false, ids = [] }: Props) {
-  const narrow = stacked ? 'stacked' : numeric.length > 2 ? 'min-w-xl' : 'labeled';
+  // Two columns of numbers fit everywhere, and without their heads nobody knows which is which.
+  const fits = columns.length === 2 && numeric.length === 2;
+  const narrow = stacked ? 'stacked' : numeric.length > 2 ? 'min-w-xl' : fits ? '' : 'labeled';
   const labels = narrow === 'labeled' && columns.length > 2 ? columns : [];
   const align = (index: number) => (numeric.includes(index) ? 'text-right' : undefined);
   return (

@@ -137,7 +137,7 @@ export const marketPage = {
       value: 'Avg. value',
       competition: 'Competition',
       trend: 'Trend',
-      months: '13 months',
+      months: '12 months',
     },
     competition: { High: 'High', Medium: 'Medium', Low: 'Low' } satisfies Record<CompetitionLevel, string>,
     trend: { Up: 'Up', Down: 'Down', Stable: 'Stable' } satisfies Record<TrendDirection, string>,

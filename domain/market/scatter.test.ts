@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { logScale, nearestDot, stepToDot } from './scatter.ts';
+import { labeledTicks, logScale, nearestDot, stepToDot } from './scatter.ts';
 
 test('equal factors are equal distances, and all values lie between the ends', () => {
   const { at } = logScale([10, 100, 1000], 0, 300);
@@ -34,6 +34,13 @@ test.each([
 test('one value, or none, still has a scale', () => {
   expect(logScale([5], 0, 100).at(5)).toBeCloseTo(50);
   expect(logScale([], 0, 100).at(1)).toBeGreaterThanOrEqual(0);
+});
+
+test('ticks that are near each other have one label', () => {
+  const scale = logScale([1300, 9000], 0, 250);
+  expect(scale.ticks).toEqual([2000, 3000, 5000, 7000]);
+  expect([...labeledTicks(scale, 40)]).toEqual([2000, 3000, 5000]);
+  expect([...labeledTicks(scale, 0)]).toEqual(scale.ticks);
 });
 
 test('ticks are always inside the scale', () => {

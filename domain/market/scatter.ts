@@ -38,6 +38,18 @@ function ticksBetween(from: number, to: number): number[] {
   return ticks;
 }
 
+/** The ticks whose labels have room, at least `gap` from the one before. */
+export function labeledTicks({ at, ticks }: LogScale, gap: number): Set<number> {
+  const labeled = new Set<number>();
+  let last = Number.NEGATIVE_INFINITY;
+  for (const tick of ticks) {
+    if (at(tick) - last < gap) continue;
+    last = at(tick);
+    labeled.add(tick);
+  }
+  return labeled;
+}
+
 /** The dot that is nearest to a place, if it is within a distance. */
 export function nearestDot(dots: readonly Dot[], x: number, y: number, distance: number): Dot | null {
   let nearest: Dot | null = null;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const cards = () => page.locator('.market-card');
 
-test('at 1280 px three cards are side by side, and a row of the table is 48 px high', async () => {
+test('at 1280 px three cards are side by side, and a row of the table is 48 px high, with each value in one line', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const tops = await quiet(page, () =>
     cards().evaluateAll((all) => all.slice(0, 3).map((card) => card.getBoundingClientRect().top)),
@@ -29,6 +29,15 @@ test('at 1280 px three cards are side by side, and a row of the table is 48 px h
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByText('Table', { exact: true }).click();
   await eventually(async (now) => (await now(cards().first().boundingBox()))?.height).toBe(48);
+  const lines = () =>
+    cards().evaluateAll((all) =>
+      all.flatMap((card) => [...card.querySelectorAll('dd')].map((value) => value.clientHeight)),
+    );
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await eventually(async (now) => Math.max(...(await now(lines()))), `${width}`).toBeLessThanOrEqual(24);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByText('Cards', { exact: true }).click();
   const height = await quiet(page, () => page.locator('.tool').evaluate((tool) => tool.getBoundingClientRect().height));
   expect(height).toBe(900 - 129);

@@ -5,7 +5,15 @@ import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';
 import { type CompetitionLevel, competitionLevels } from '#domain/market/market.ts';
 import { formatMeasure, type Measure } from '#domain/market/measure.ts';
-import { type Dot, type DotStep, type LogScale, logScale, nearestDot, stepToDot } from '#domain/market/scatter.ts';
+import {
+  type Dot,
+  type DotStep,
+  type LogScale,
+  labeledTicks,
+  logScale,
+  nearestDot,
+  stepToDot,
+} from '#domain/market/scatter.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { chartSource, type PlacedRow } from './queries.ts';
 import type { MarketFilters } from './view.ts';
@@ -24,6 +32,8 @@ type Size = { width: number; height: number };
 type DrawnDot = Dot & { row: PlacedRow };
 type Drawing = { dots: DrawnDot[]; x: LogScale; y: LogScale };
 
+/** Pixels that a label such as '10,000' needs. */
+const tickGap = 48;
 const edge = { top: 22, right: 12, bottom: 40, left: 62 };
 const steps: Record<string, DotStep> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 /** How far from a dot the pointer may be, in pixels. */
@@ -182,6 +192,7 @@ type AxesProps = { drawing: Drawing; size: Size; copy: Copy['chart'] };
 
 function Axes({ drawing: { x, y }, size: { width, height }, copy }: AxesProps) {
   const bottom = height - edge.bottom;
+  const labeled = labeledTicks(x, tickGap);
   return (
     <g className="market-axes">
       {y.ticks.map((tick) => (
@@ -195,9 +206,11 @@ function Axes({ drawing: { x, y }, size: { width, height }, copy }: AxesProps) {
       {x.ticks.map((tick) => (
         <g key={tick}>
           <line x1={x.at(tick)} x2={x.at(tick)} y1={edge.top} y2={bottom} />
-          <text x={x.at(tick)} y={bottom + 16} textAnchor="middle">
-            {formatMeasure(tick, 'records')}
-          </text>
+          {labeled.has(tick) && (
+            <text x={x.at(tick)} y={bottom + 16} textAnchor="middle">
+              {formatMeasure(tick, 'records')}
+            </text>
+          )}
         </g>
       ))}
       <line x1={edge.left} x2={width - edge.right} y1={bottom} y2={bottom} className="market-axis" />

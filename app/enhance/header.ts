@@ -66,9 +66,8 @@ export function addHeaderMenus(): void {
   for (const panel of document.querySelectorAll('.panel nav')) {
     const link = panel.querySelector<HTMLElement>('[href="#tools"]');
     const chevron = panel.querySelector('summary svg')?.cloneNode(true) ?? '';
-    const rows = toolsMenu.map(({ name, href }) => linkTo(href, '', name));
     const summary = element('summary', '', link?.textContent ?? '', chevron);
-    link?.replaceWith(element('details', '', summary, element('div', 'pl-4', ...rows)));
+    link?.replaceWith(element('details', '', summary, element('ul', 'pl-4', ...toolRows())));
     if (isSignedIn)
       panel
         .querySelector('[href="/sign-in"]')

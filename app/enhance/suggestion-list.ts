@@ -1,13 +1,7 @@
+import { searchSuggestionsCopy as copy } from '#content/parts/search-suggestions.ts';
+
 /** `fips` is that of a county. */
 export type Suggestion = { title: string; href: string; group: string; note?: string; fips?: string };
-
-const kinds: Record<string, string> = {
-  page: 'Page',
-  tool: 'Tool',
-  question: 'Question',
-  field: 'Field',
-  article: 'Article',
-};
 
 /** The combobox list under a search field: the focus stays in the field and the arrow keys move through the list. */
 export function suggestionList(field: HTMLInputElement, container: HTMLElement, id: string) {
@@ -16,8 +10,11 @@ export function suggestionList(field: HTMLInputElement, container: HTMLElement, 
   list.className = 'search-list';
   list.hidden = true;
   list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', 'Suggestions');
-  container.append(list);
+  list.setAttribute('aria-label', copy.label);
+  const none = document.createElement('p');
+  none.className = 'search-none';
+  none.role = 'status';
+  container.append(list, none);
   field.autocomplete = 'off';
   for (const [name, value] of [
     ['role', 'combobox'],
@@ -53,6 +50,7 @@ export function suggestionList(field: HTMLInputElement, container: HTMLElement, 
 
   function hide(): void {
     mark();
+    none.textContent = '';
     list.hidden = true;
     field.ariaExpanded = 'false';
     choose(-1);
@@ -61,6 +59,7 @@ export function suggestionList(field: HTMLInputElement, container: HTMLElement, 
   function show(found: Suggestion[]): void {
     list.replaceChildren(...found.map((suggestion, index) => optionFor(suggestion, `${id}-${index}`)));
     choose(-1);
+    none.textContent = found.length === 0 ? copy.none : '';
     list.hidden = found.length === 0;
     field.ariaExpanded = String(found.length > 0);
   }
@@ -90,7 +89,7 @@ function optionFor({ title, href, group, note, fips }: Suggestion, id: string): 
   option.role = 'option';
   option.ariaSelected = 'false';
   if (fips) option.dataset.fips = fips;
-  for (const text of [title, note ?? kinds[group] ?? '']) {
+  for (const text of [title, note ?? copy.kinds[group] ?? '']) {
     const part = document.createElement('span');
     part.textContent = text;
     option.append(part);

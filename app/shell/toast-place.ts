@@ -1,7 +1,7 @@
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** What a toast must not cover: the button that sends a form, the buttons of a sheet, and a bar at the lower edge. */
-const uncovered = 'form [type=submit], .side-sheet-foot, [data-bottom-bar]';
+/** What a toast must not cover: a button, the foot of a sheet, and a bar at the lower edge. */
+const uncovered = 'form [type=submit], .button, .side-sheet-foot, [data-bottom-bar]';
 const gap = 8;
 
 /**
@@ -42,7 +42,9 @@ function placeToasts(region: HTMLElement): void {
   const { left, right, height, bottom } = region.getBoundingClientRect();
   if (height === 0) return;
   const scope = region.closest('dialog') ?? document;
-  const boxes = [...scope.querySelectorAll(uncovered)].map((element) => element.getBoundingClientRect());
+  const boxes = [...scope.querySelectorAll(uncovered)]
+    .filter((element) => !region.contains(element))
+    .map((element) => element.getBoundingClientRect());
   const least = innerHeight - bottom;
   const free = freeBottom({ left, right, height }, boxes.filter(isInView), { height: innerHeight, least });
   if (free !== least) region.style.bottom = `${free}px`;

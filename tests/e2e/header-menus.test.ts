@@ -18,7 +18,7 @@ test('the tools are a menu that works by keyboard', async () => {
   await eventually(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.keyboard.press('ArrowDown');
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/coverage');
-  const rows = banner.locator('.header-tool');
+  const rows = banner.locator('.header-list .header-tool');
   await eventually(() => rows.count()).toBe(7);
   await page.keyboard.press('Escape');
   await eventually(() => button.getAttribute('aria-expanded')).toBe('false');

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { toolsMenu } from '#content/parts/header-menus.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import { actOn, type Page, reading } from '#tests/support/page.ts';
@@ -22,15 +23,7 @@ const groups = {
   'Use Cases': ['Wholesalers', 'Fix & Flip', 'Brokers & Agents', 'Attorneys'],
   Resources: ['Blog', 'Events', 'Case Studies', 'Toolbox'],
   Team: ['About', 'Management', 'Mission'],
-  Tools: [
-    'Coverage',
-    'Lead Scoring',
-    'Dataset Builder',
-    'Pipeline',
-    'Market Intelligence',
-    'Sample Data',
-    'Outreach Templates',
-  ],
+  Tools: toolsMenu.map(({ name, line }) => `${name}${line}`),
 };
 const singleLinks = ['Pricing', 'Coverage', 'Contact Us', 'Sign in', 'Book a Demo'];
 

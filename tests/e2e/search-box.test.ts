@@ -99,6 +99,18 @@ longTest('a suggestion can be clicked', async () => {
   await page.waitForURL('**/tools/roi-calculator');
 });
 
+test('a text that names nothing says so, and the next one takes that back', async () => {
+  const { page, options, expanded } = await openHere();
+  const none = page.locator('#search [role=status]');
+  await page.keyboard.type('zzzqq');
+  await see(none.getByText('Nothing by that name. Press Enter to search every page.'));
+  await eventually(() => expanded()).toBe('false');
+  for (const _ of 'zzzqq') await page.keyboard.press('Backspace');
+  await page.keyboard.type('probat');
+  await see(options.first());
+  await eventually(() => none.innerText()).toBe('');
+});
+
 test('suggestions do not shift the page', async () => {
   const { page, options } = await open(1280, '/search');
   const places = () => page.locator('main h2').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));

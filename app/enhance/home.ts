@@ -68,8 +68,8 @@ function start(hero: HTMLElement): void {
     const flying = map.fly(fips, county.name).catch(() => {});
     const answer = await show(county);
     if (answer) status.textContent = cardSentence(county, answer);
-    // Below the map it is out of view on a phone.
-    if (answer) card?.scrollIntoView({ block: 'nearest' });
+    // Below the map it ends out of view on a phone.
+    if (answer && card && card.getBoundingClientRect().bottom > innerHeight) card.scrollIntoView({ block: 'nearest' });
     await flying;
   }
 

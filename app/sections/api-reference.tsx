@@ -65,12 +65,16 @@ function resolve(schema: Schema): Schema {
   return schema.$ref ? (components.schemas[nameOf(schema.$ref)] ?? {}) : schema;
 }
 
+const maxShownValues = 40;
+
 function typeText(schema: Schema): string {
   if (schema.$ref) {
     const name = nameOf(schema.$ref);
     return objectNames.includes(name) ? `[${name}](#${objectId(name)})` : typeText(resolve(schema));
   }
   if (schema.const !== undefined) return `\`${schema.const}\``;
+  // The names of the data dictionary, which has a page of its own.
+  if (schema.enum && schema.enum.length > maxShownValues) return 'string';
   if (schema.enum) return schema.enum.map((value) => (value === null ? 'null' : `\`${value}\``)).join(', ');
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return [...new Set(options.map(typeText))].join(' or ');

@@ -18,6 +18,7 @@ const remedies: Record<ApiProblemCode, InlineText> = {
   'key-revoked': 'Somebody on your team revoked it. Make a new key at [API keys](/account/keys).',
   scope: 'Make a key with this scope. The scopes of a key cannot be changed.',
   network: 'The key works only from the networks that it was made for.',
+  origin: 'Call from a server, or from a program without an `Origin` header.',
   'not-found': 'Check the path and the id. What belongs to another customer does not exist for you.',
   'method-not-allowed': '`Allow` lists the right ones.',
   conflict: 'Ask for the current state first; `detail` says what does not fit.',

@@ -8,12 +8,12 @@ import {
 } from '../delivery/delivery.ts';
 import type { ApiOperation } from './operation.ts';
 import { recordFilterSchema } from './record-filter.ts';
-import { idSchema } from './records.ts';
+import { idSchema, timeSchema } from './value-schemas.ts';
 
-const nullableTime = (text: string) => v.pipe(v.nullable(v.string()), v.description(`${text}, ISO 8601 in UTC.`));
+const nullableTime = (text: string) => v.pipe(v.nullable(timeSchema), v.description(`${text}, ISO 8601 in UTC.`));
 
 export const exportSchema = v.object({
-  id: v.pipe(v.string(), v.description('The id of the export.')),
+  id: v.pipe(idSchema, v.description('The id of the export.')),
   status: v.pipe(
     v.picklist(deliveryStatuses),
     v.description('ready has a file; expired had one, and its manifest stays; failed has a problem.'),
@@ -31,7 +31,7 @@ export const exportSchema = v.object({
   ),
   bytes: v.pipe(v.nullable(v.number()), v.description('Size of the file; null until it is ready.')),
   problem: v.pipe(v.nullable(v.string()), v.description('Why it failed; else null.')),
-  created_at: v.pipe(v.string(), v.description('ISO 8601 in UTC.')),
+  created_at: v.pipe(timeSchema, v.description('ISO 8601 in UTC.')),
   ready_at: nullableTime('When it was ready'),
   expires_at: nullableTime('Until when the file can be fetched'),
   file: v.pipe(v.nullable(v.string()), v.description('The path of the file; null if there is none.')),
@@ -85,6 +85,12 @@ export const exportOperations = {
     description:
       'The same as a download in /account/records: a file in a layout for records, a CRM, a dialer, a mail house or letters, or the remove-file of recalled records, with a signed manifest. Up to 10,000 records it is ready in the answer; ask for larger ones again by their id. With an Idempotency-Key header, sending it again makes no second file.',
     query: {},
+    headers: {
+      'Idempotency-Key': {
+        schema: v.optional(v.pipe(v.string(), v.maxLength(200, 'At most 200 characters.'))),
+        description: 'Your name of this file: sending the same call again makes no second one.',
+      },
+    },
     body: exportBody,
     status: 201,
     response: exportSchema,

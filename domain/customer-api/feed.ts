@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ApiOperation } from './operation.ts';
 import { apiRecordSchema, recordNames, removalReasons } from './record.ts';
 import { limitParameter } from './records.ts';
+import { timeSchema } from './value-schemas.ts';
 
 /** What the feed tells. The first two carry the record as it is now, the others only name it: remove your copy. */
 export const feedTypes = [
@@ -19,7 +20,7 @@ export const feedEventSchema = v.object({
     v.description('record.added and record.changed: store the record. All others: remove your copy.'),
   ),
   ...recordNames,
-  at: v.pipe(v.string(), v.description('When it happened, ISO 8601 in UTC.')),
+  at: v.pipe(timeSchema, v.description('When it happened, ISO 8601 in UTC.')),
   reason: v.pipe(v.nullable(v.picklist(removalReasons)), v.description('Why your copy has to be removed; else null.')),
   record: v.pipe(
     v.nullable(apiRecordSchema),

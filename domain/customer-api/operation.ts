@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { ApiScope } from './api-key.ts';
 import type { ApiProblemCode } from './problems.ts';
 
-/** How the text of a parameter becomes the value that its schema checks. A list is separated by commas. */
+/** How the text of a parameter becomes the value that its schema checks. A list is separated by commas, or given several times. */
 export type ParameterKind = 'text' | 'integer' | 'boolean' | 'list';
 
 export type ApiParameter<Schema extends v.GenericSchema = v.GenericSchema> = {
@@ -25,6 +25,8 @@ export type ApiOperation = {
   query?: Record<string, ApiParameter>;
   /** Of what is in the path. */
   params?: Record<string, Omit<ApiParameter, 'kind'>>;
+  /** Of headers that change what it does; the schema must be optional. */
+  headers?: Record<string, Omit<ApiParameter, 'kind'>>;
   body?: v.GenericSchema;
   /** The status of success, and what the answer is; null if it has no body. */
   status: 200 | 201 | 202 | 204;
@@ -40,6 +42,9 @@ export type OperationInput<Operation extends ApiOperation> = {
     : Record<string, never>;
   params: Operation['params'] extends Record<string, Omit<ApiParameter, 'kind'>>
     ? { [Name in keyof Operation['params']]: v.InferOutput<Operation['params'][Name]['schema']> }
+    : Record<string, never>;
+  headers: Operation['headers'] extends Record<string, Omit<ApiParameter, 'kind'>>
+    ? { [Name in keyof Operation['headers']]: v.InferOutput<Operation['headers'][Name]['schema']> }
     : Record<string, never>;
   body: Operation['body'] extends v.GenericSchema ? v.InferOutput<Operation['body']> : null;
 };

@@ -6,6 +6,7 @@ export const apiProblems = {
   'key-revoked': { status: 401, title: 'The key was revoked' },
   scope: { status: 403, title: 'The key does not have this scope' },
   network: { status: 403, title: 'The key may not be used from this network' },
+  origin: { status: 403, title: 'Pages of other sites may not call' },
   'not-found': { status: 404, title: 'There is no such thing' },
   'method-not-allowed': { status: 405, title: 'The path does not have this method' },
   conflict: { status: 409, title: 'The request does not fit the current state' },

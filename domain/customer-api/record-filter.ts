@@ -3,6 +3,7 @@ import { datasetNames } from '../datasets/dataset-types.ts';
 import { type BuyBox, deadlineDays, freshnesses, occupancies, ownerKinds, wholeBuyBox } from '../delivery/buy-box.ts';
 import { qualities } from '../leads/lead.ts';
 import type { ApiParameter } from './operation.ts';
+import { daySchema } from './value-schemas.ts';
 
 const maxListed = 100;
 
@@ -25,9 +26,6 @@ const wholeUpTo = (most: number) =>
   );
 const flag = v.optional(v.boolean('This is true or false.'), false);
 
-export const isDay = (text: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
-
 /** The buy box as parameters of `/v1`. */
 export const recordFilters = {
   dataset: { kind: 'list', schema: listOf(oneOf(datasetNames)), description: 'Datasets, such as probate,foreclosure.' },
@@ -35,7 +33,7 @@ export const recordFilters = {
   zip: { kind: 'list', schema: listOf(five('A ZIP code')), description: 'ZIP codes of the property.' },
   filed_since: {
     kind: 'text',
-    schema: v.optional(v.nullable(v.pipe(v.string(), v.check(isDay, 'This is not a day as yyyy-mm-dd.'))), null),
+    schema: v.optional(v.nullable(daySchema), null),
     description: 'Filed on this day or later, yyyy-mm-dd.',
   },
   min_value: { kind: 'integer', schema: wholeUpTo(999_999_999), description: 'Market value in dollars, and up.' },

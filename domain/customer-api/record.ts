@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { datasetNames } from '../datasets/dataset-types.ts';
 import { qualities } from '../leads/lead.ts';
 import { closeReasons } from '../records/filing.ts';
+import { daySchema, idSchema, timeSchema } from './value-schemas.ts';
 
 const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) => v.pipe(schema, v.description(text));
-const time = (text: string) => described(v.string(), `${text}, ISO 8601 in UTC.`);
+const time = (text: string) => described(timeSchema, `${text}, ISO 8601 in UTC.`);
 
 /** What names a record everywhere. */
 export const recordNames = {
-  id: described(v.string(), 'Our id of the record, a UUID. It never changes.'),
+  id: described(idSchema, 'Our id of the record, a UUID. It never changes.'),
   key: described(
     v.string(),
     'The case, instrument or notice number of the clerk: unique within its county and dataset.',
@@ -23,8 +24,8 @@ export const apiRecordSchema = v.object({
   county: described(v.string(), 'The name of the county.'),
   state: described(v.string(), 'Two letters.'),
   property_address: described(v.string(), 'The address of the property; empty if the source has none.'),
-  filed_on: described(v.string(), 'The day of the filing, yyyy-mm-dd.'),
-  posted_at: described(v.nullable(v.string()), 'When the clerk made it public, ISO 8601 in UTC; null if not known.'),
+  filed_on: described(daySchema, 'The day of the filing, yyyy-mm-dd.'),
+  posted_at: described(v.nullable(timeSchema), 'When the clerk made it public, ISO 8601 in UTC; null if not known.'),
   captured_at: time('When we first read it'),
   market_value: described(v.nullable(v.number()), 'Whole dollars; null if not known.'),
   score: described(

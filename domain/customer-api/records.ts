@@ -4,16 +4,15 @@ import type { outreachChannels } from '../delivery/contact-now.ts';
 import { verdicts } from '../outreach/contact-rules/may-contact.ts';
 import { type Role, roles } from '../outreach/contact-rules/question.ts';
 import { states } from '../places/states.ts';
-import { fieldNamed } from '../records/dictionary.ts';
+import { fields } from '../records/dictionary.ts';
 import { eventKinds, eventReasons } from '../records/filing-event.ts';
-import { isUuid } from '../text/uuid.ts';
 import type { ApiOperation, ApiParameter } from './operation.ts';
 import { apiRecordSchema, recordNames, removalReasons } from './record.ts';
 import { recordFilters } from './record-filter.ts';
+import { idSchema, timeSchema } from './value-schemas.ts';
 
 export const recordLimits = { page: 500, usual: 100, asked: 100 };
 
-export const idSchema = v.pipe(v.string(), v.check(isUuid, 'This is not an id.'), v.toLowerCase());
 const idParam = { schema: idSchema, description: 'The id of the record.' };
 
 export const limitParameter = {
@@ -30,23 +29,18 @@ export const limitParameter = {
   description: 'The most records of an answer.',
 } as const satisfies ApiParameter;
 
+export const fieldNameSchema = v.picklist(
+  fields.map(({ name }) => name),
+  'A name is not in the data dictionary.',
+);
+
 const fieldsParameter = {
   kind: 'list',
-  schema: v.optional(
-    v.pipe(
-      v.array(
-        v.pipe(
-          v.string(),
-          v.check((name) => fieldNamed(name) !== undefined, 'A name is not in the data dictionary.'),
-        ),
-      ),
-      v.maxLength(200, 'At most 200 names.'),
-    ),
-  ),
+  schema: v.optional(v.pipe(v.array(fieldNameSchema), v.maxLength(200, 'At most 200 names.'))),
   description: 'Names of the data dictionary that `fields` should have; left out, it has all.',
 } as const satisfies ApiParameter;
 
-const at = v.pipe(v.string(), v.description('ISO 8601 in UTC.'));
+const at = v.pipe(timeSchema, v.description('ISO 8601 in UTC.'));
 
 const historySchema = v.object({
   at,
@@ -74,7 +68,7 @@ export const shownRecordSchema = v.variant('access', [
     ),
     task: v.pipe(v.string(), v.description('What to do with your copy.')),
     at: v.pipe(
-      v.nullable(v.string()),
+      v.nullable(timeSchema),
       v.description('When it happened, ISO 8601 in UTC; null if a subscription ended.'),
     ),
     held_since: at,
@@ -113,11 +107,7 @@ const roleNames = Object.keys(roles) as [Role, ...Role[]];
 const questionSchema = v.strictObject(
   {
     dataset: v.pipe(v.picklist(datasetNames, `One of ${datasetNames.join(', ')}.`), v.description('The dataset.')),
-    state: v.pipe(
-      v.string(),
-      v.check((code) => stateCodes.includes(code), 'This is not a state as two letters.'),
-      v.description('Two letters.'),
-    ),
+    state: v.pipe(v.picklist(stateCodes, 'This is not a state as two letters.'), v.description('Two letters.')),
     role: v.pipe(
       v.optional(v.picklist(roleNames, `One of ${roleNames.join(', ')}.`), 'owner'),
       v.description('Who would be contacted.'),
@@ -200,9 +190,7 @@ export const recordOperations = {
     response: v.object({
       at,
       records: v.pipe(
-        v.array(
-          v.object({ id: v.pipe(v.string(), v.description('The id of the record.')), ...verdictsSchema.entries }),
-        ),
+        v.array(v.object({ id: v.pipe(idSchema, v.description('The id of the record.')), ...verdictsSchema.entries })),
         v.description('Of the ids that you may have.'),
       ),
       questions: v.pipe(v.array(verdictsSchema), v.description('In the order of the questions.')),

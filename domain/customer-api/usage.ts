@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ApiOperation } from './operation.ts';
+import { daySchema, idSchema } from './value-schemas.ts';
 
 const count = (description: string) => v.pipe(v.number(), v.integer(), v.description(description));
 const counts = {
@@ -7,11 +8,11 @@ const counts = {
   refused: count('Of these calls: answered with a status from 400 to 499.'),
   records: count('Records that the answers carried.'),
 };
-const day = v.pipe(v.string(), v.description('A day of UTC, yyyy-mm-dd.'));
+const day = v.pipe(daySchema, v.description('A day of UTC, yyyy-mm-dd.'));
 
 export const usageSchema = v.object({
-  from: v.pipe(v.string(), v.description('The first of the 30 days, yyyy-mm-dd.')),
-  to: v.pipe(v.string(), v.description('Today in UTC, yyyy-mm-dd.')),
+  from: v.pipe(daySchema, v.description('The first of the 30 days, yyyy-mm-dd.')),
+  to: v.pipe(daySchema, v.description('Today in UTC, yyyy-mm-dd.')),
   quota: v.pipe(
     v.object({
       per_day: count('Calls that all your keys together may make in a day of UTC.'),
@@ -28,7 +29,7 @@ export const usageSchema = v.object({
   keys: v.pipe(
     v.array(
       v.object({
-        id: v.pipe(v.string(), v.description('The id of the key.')),
+        id: v.pipe(idSchema, v.description('The id of the key.')),
         name: v.pipe(v.string(), v.description('Its name.')),
         prefix: v.pipe(v.string(), v.description('The part of the key that may be shown.')),
         ...counts,

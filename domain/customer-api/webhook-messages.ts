@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { datasetNames } from '../datasets/dataset-types.ts';
 import { feedEventSchema } from './feed.ts';
+import { daySchema, idSchema, timeSchema } from './value-schemas.ts';
 import { type WebhookType, webhookTypes } from './webhook.ts';
 
 export type WebhookDescription = { summary: string; schema: v.GenericSchema; example: unknown };
 
 const text = (description: string) => v.pipe(v.string(), v.description(description));
+const time = (description: string) => v.pipe(timeSchema, v.description(description));
 const at = '2026-11-16T14:29:58.000Z';
 
 const recordSchema = (type: WebhookType) =>
@@ -13,22 +15,22 @@ const recordSchema = (type: WebhookType) =>
 
 const fileSchema = v.object({
   type: v.pipe(v.literal('export.ready'), v.description('What happened.')),
-  at: text('When it was ready, ISO 8601 in UTC.'),
-  id: text('The id of the export.'),
+  at: time('When it was ready, ISO 8601 in UTC.'),
+  id: v.pipe(idSchema, v.description('The id of the export.')),
   format: text('The format of the file.'),
   rows: v.pipe(v.nullable(v.number()), v.description('Rows of the file.')),
-  expires_at: v.pipe(v.nullable(v.string()), v.description('Until when the file can be fetched, ISO 8601 in UTC.')),
+  expires_at: v.pipe(v.nullable(timeSchema), v.description('Until when the file can be fetched, ISO 8601 in UTC.')),
 });
 
 const subscriptionSchema = v.object({
   type: v.pipe(v.literal('subscription.changed'), v.description('What happened.')),
-  at: text('When the message was written, ISO 8601 in UTC.'),
+  at: time('When the message was written, ISO 8601 in UTC.'),
   change: text('What was done with it.'),
-  id: text('The id of the subscription.'),
+  id: v.pipe(idSchema, v.description('The id of the subscription.')),
   dataset: v.pipe(v.picklist(datasetNames), v.description('The dataset.')),
   fips: text('The five digits of the county.'),
-  starts_on: text('The first day, yyyy-mm-dd.'),
-  ends_on: text('The last day, yyyy-mm-dd.'),
+  starts_on: v.pipe(daySchema, v.description('The first day, yyyy-mm-dd.')),
+  ends_on: v.pipe(daySchema, v.description('The last day, yyyy-mm-dd.')),
   is_exclusive: v.pipe(v.boolean(), v.description('Whether the file is yours alone.')),
 });
 
@@ -98,7 +100,7 @@ function messageOf(type: WebhookType): WebhookDescription {
     summary,
     schema: v.object({
       type: v.pipe(v.literal(type), v.description('What the message tells.')),
-      timestamp: text('When it is sent, ISO 8601 in UTC.'),
+      timestamp: time('When it is sent, ISO 8601 in UTC.'),
       data: v.object({ events: v.pipe(v.array(event), v.description('What happened, the oldest first.')) }),
     }),
     example: { type, timestamp: '2026-11-16T14:30:00.000Z', data: { events: [example] } },

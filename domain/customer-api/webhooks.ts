@@ -1,22 +1,22 @@
 import * as v from 'valibot';
-import { uuidPattern } from '../text/uuid.ts';
 import type { ApiOperation } from './operation.ts';
+import { idSchema, timeSchema } from './value-schemas.ts';
 import { endpointStatuses, webhookLimits, webhookPresets, webhookTypes } from './webhook.ts';
 import { endpointFields } from './webhook-forms.ts';
 
 const endpoint = {
-  id: v.pipe(v.string(), v.description('The id of the webhook.')),
+  id: v.pipe(idSchema, v.description('The id of the webhook.')),
   name: v.pipe(v.string(), v.description('What you call it.')),
   url: v.pipe(v.string(), v.description('Where messages are posted to.')),
   preset: v.pipe(v.picklist(webhookPresets), v.description('How messages are written.')),
   types: v.pipe(v.array(v.picklist(webhookTypes)), v.description('What it is told.')),
   status: v.pipe(v.picklist(endpointStatuses), v.description('A paused one is told later what happens meanwhile.')),
   failing_since: v.pipe(
-    v.nullable(v.string()),
+    v.nullable(timeSchema),
     v.description('Since when nothing was accepted, ISO 8601 in UTC; null if the last message was.'),
   ),
   waiting: v.pipe(v.number(), v.integer(), v.description('Messages that wait.')),
-  created_at: v.pipe(v.string(), v.description('ISO 8601 in UTC.')),
+  created_at: v.pipe(timeSchema, v.description('ISO 8601 in UTC.')),
 };
 
 export const webhookOperations = {
@@ -57,7 +57,7 @@ export const webhookOperations = {
     query: {},
     params: {
       id: {
-        schema: v.pipe(v.string(), v.regex(new RegExp(`^${uuidPattern}$`, 'i'), 'This is no id.'), v.toLowerCase()),
+        schema: idSchema,
         description: 'The id of the webhook.',
       },
     },

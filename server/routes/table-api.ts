@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { BudgetError } from '#domain/api/read-budget.ts';
@@ -8,8 +6,7 @@ import { maxBodyBytes } from '#domain/api/table-api-limits.ts';
 import { allowedVerbs } from '#domain/api/tables.ts';
 import { describeError } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
-import { acceptedEncoding } from '../site/accepted-encoding.ts';
-import type { Encoding } from '../site/file-headers.ts';
+import { packedAs } from '../site/accepted-encoding.ts';
 import { type KeptAnswers, requestKey, sharedWork } from '../site/kept-answers.ts';
 import { partsResponse } from '../site/ready-answer.ts';
 import { answer, json, problemResponse } from '../table-api/http.ts';
@@ -44,7 +41,9 @@ const limitedBody: MiddlewareHandler = (context, next) =>
 export function createTableApi({ queued = (_, work) => work(), ...dependencies }: Dependencies): Hono {
   const handleRequest = requestHandler({ queued, ...dependencies });
   const app = new Hono();
-  app.all('/rest/v1/rpc/*', (context) => problemResponse(context, problems.unsupported('calls of functions')));
+  app.all('/rest/v1/rpc/*', (context) =>
+    problemResponse(context, problems.unknownFunction(context.req.path.slice('/rest/v1/rpc/'.length))),
+  );
   app.all('/rest/v1/:table', limitedBody, async (context) => {
     const result = await safely(context, () => handleRequest(context, context.req.param('table')));
     return result instanceof Problem ? problemResponse(context, result) : result;
@@ -109,35 +108,22 @@ function requestHandler({
 
 type Keeping = { cacheSeconds: number; keep?: KeptAnswers['keep'] | undefined };
 
-const minCompressedBytes = 1000;
-const pack = {
-  // A higher quality takes three times as long for a tenth of the bytes.
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) as Promise<Buffer>,
-  gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
-};
-
 /** A list that is the same for everyone: compressed as the browser accepts it, and cached for a few seconds. */
 async function publicList(request: Request, rows: RowsAnswer, { cacheSeconds, keep }: Keeping): Promise<Response> {
   const { status, body, range, applied } = rows;
   // The ETag covers the range, because the total can change while the rows of a page do not.
   const bytes = Buffer.from(body);
-  const etag = `"${hash('sha1', range, 'base64url')}${hash('sha1', bytes, 'base64url')}"`;
+  const etag = `W/"${hash('sha1', range, 'base64url')}${hash('sha1', bytes, 'base64url')}"`;
   const headers: [string, string][] = [
     ['Content-Type', json],
     ['Cache-Control', `public, max-age=${cacheSeconds}`],
     ['ETag', etag],
-    ['Vary', 'Accept, Prefer, Accept-Encoding'],
+    ['Vary', 'Accept, Accept-Profile, Prefer, Accept-Encoding'],
     ['Content-Range', range],
   ];
   if (applied.length > 0) headers.push(['Preference-Applied', applied.join(', ')]);
-  const packed = await inEncoding(bytes, acceptedEncoding(request.headers.get('Accept-Encoding')));
+  const packed = await packedAs(request.headers.get('Accept-Encoding'), bytes);
   const parts = { status, etag, headers, ...packed };
   keep?.(request, parts, cacheSeconds);
   return partsResponse(request, parts);
-}
-
-async function inEncoding(bytes: Buffer, encoding: Encoding | null) {
-  if (encoding === null || bytes.length < minCompressedBytes) return { bytes, encoding: null };
-  return { bytes: await pack[encoding](bytes), encoding };
 }

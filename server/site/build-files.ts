@@ -97,7 +97,8 @@ export function siteFile(
     type,
     cacheControl,
     bytes,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    // Weak, because it is the same for every encoding.
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     brotli: br === undefined ? brotli(bytes, 8) : br,
     gzip: gz === undefined ? gzipSync(bytes) : gz,
     // A visitor's text cannot match, because pages escape it.

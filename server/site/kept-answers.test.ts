@@ -31,6 +31,13 @@ test('a response is cached for the same request until it expires', () => {
   expect(find(kept)).toBeUndefined();
 });
 
+test('a cached list is not for a request that names another schema', () => {
+  const kept = keptAnswers();
+  keepTwice(kept, request(), answer(), 15);
+  expect(find(kept, path, { 'accept-profile': 'public' })).toBeDefined();
+  expect(find(kept, path, { 'accept-profile': 'private' })).toBeUndefined();
+});
+
 test('a response that is requested once is not cached', () => {
   let now = 1;
   const kept = keptAnswers({ clock: () => now });

@@ -40,7 +40,8 @@ export function keptAnswers(options: Options = {}): KeptAnswers {
 
   return {
     find: ({ url = '', headers }) => {
-      if (kept.size === 0 || !url.startsWith(listsBelow)) return undefined;
+      if (kept.size === 0 || !url.startsWith(listsBelow) || (headers['accept-profile'] ?? 'public') !== 'public')
+        return undefined;
       const key = keyOf(url, headers.accept, headers.prefer as string | undefined, headers['accept-encoding']);
       return key === null ? undefined : kept.get(key);
     },

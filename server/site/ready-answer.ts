@@ -60,11 +60,14 @@ export function partsResponse(request: Request, { status, etag, headers, bytes, 
   return new Response(body, { status, headers: [...headers, ...packed, ['Content-Length', String(bytes.length)]] });
 }
 
-/** Whether the browser already has this ETag; a proxy that compresses may have made it weak. */
+/** Whether the browser already has this ETag. Ours are weak, and a client may have dropped the mark. */
 function isKnownTag(header: string | null | undefined, tag: string): boolean {
   if (!header) return false;
-  return header.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === tag);
+  const own = strong(tag);
+  return header.split(',').some((entry) => entry.trim() === '*' || strong(entry.trim()) === own);
 }
+
+const strong = (tag: string) => tag.replace(/^W\//, '');
 
 export type FindReady = (request: IncomingMessage) => ReadyAnswer | undefined;
 

@@ -16,6 +16,8 @@ export type TableRequest = {
 
 /** The parsed request without its body: the URL and two headers. */
 export function readRequest(context: Context, table: ApiTable): TableRequest | Problem {
+  const profile = context.req.method === 'GET' || context.req.method === 'HEAD' ? 'Accept-Profile' : 'Content-Profile';
+  if ((context.req.header(profile) ?? 'public') !== 'public') return problems.unknownSchema();
   const shape = acceptedShape(context.req.header('Accept') ?? null);
   if (shape instanceof Problem) return shape;
   const preferences = parsePrefer(context.req.header('Prefer') ?? null);

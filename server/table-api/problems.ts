@@ -2,6 +2,9 @@ import type { BudgetError } from '#domain/api/read-budget.ts';
 import { isDatabaseUnreachable } from '#server/logging/database-unreachable.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
 
+/** RFC 6750 asks for at least one parameter. */
+export const bearerChallenge = 'Bearer realm="API"';
+
 type Extra = { details?: string; hint?: string; headers?: Record<string, string> };
 
 /** Why a request cannot be answered: the four fields of PostgREST's error object, and the status. */
@@ -41,6 +44,9 @@ export const problems = {
   tooMuch: (details: string) => new Problem(400, 'PGRST100', 'The query is too large', { details }),
   unsupported: (feature: string) => new Problem(400, 'PGRST127', `Feature not implemented: ${shown(feature)}`),
   unknownPath: () => new Problem(404, 'PGRST125', 'Invalid path specified in request URL'),
+  unknownFunction: (name: string) =>
+    new Problem(404, 'PGRST202', `Could not find the function public.${shown(name)} in the schema cache`),
+  unknownSchema: () => new Problem(406, 'PGRST106', 'The schema must be one of the following: public'),
   unknownTable: (name: string) =>
     new Problem(404, 'PGRST205', `Could not find the table 'public.${shown(name)}' in the schema cache`),
   unknownColumn: (table: string, name: string) =>
@@ -49,7 +55,7 @@ export const problems = {
     new Problem(400, 'PGRST204', `Could not find the '${shown(name)}' column of '${table}' in the schema cache`),
   notWritable: (table: string, name: string) =>
     new Problem(401, '42501', `permission denied for column ${name} of table ${table}`, {
-      headers: { 'WWW-Authenticate': 'Bearer' },
+      headers: { 'WWW-Authenticate': bearerChallenge },
     }),
   badValue: (type: string, value: string) =>
     new Problem(400, '22P02', `invalid input syntax for type ${type}: "${shown(value)}"`),

@@ -117,6 +117,42 @@ describe('tools for agents', () => {
     expect(unknown instanceof Error || unknown.isError).toBe(true);
   });
 
+  test('an argument that a tool does not have is refused by name, and its schema says so', async () => {
+    const { tools } = await client.listTools();
+    for (const { name, inputSchema } of tools) expect([name, inputSchema.additionalProperties]).toEqual([name, false]);
+    const id = '00000000-0000-4000-8000-000000000001';
+    for (const [name, given] of [
+      ['count_records', { purpose: 'investing' }],
+      ['find_records', { purpose: 'investing' }],
+      ['county_freshness', {}],
+      ['record_history', { purpose: 'investing', id }],
+      ['may_contact', { purpose: 'investing', ids: [id] }],
+    ] as const) {
+      const refused = await call(name, { ...given, min_valu: 900_000 });
+      expect([name, refused.isError]).toEqual([name, true]);
+      expect(refused.content[0]?.text).toContain('min_valu');
+    }
+  });
+
+  test('a page of another site is refused with 403, our own and a client without a page are not', async () => {
+    const headers = {
+      Authorization: `Bearer ${await keyOf(db, customerId)}`,
+      Accept: 'application/json, text/event-stream',
+    };
+    const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+    for (const Origin of ['https://evil.example', 'null', 'http://localhost:1']) {
+      const refused = await post(ping, { ...headers, Origin });
+      expect([Origin, refused.status, refused.headers.get('Content-Type')]).toEqual([
+        Origin,
+        403,
+        'application/problem+json',
+      ]);
+    }
+    expect((await app.request('/mcp', { headers: { Origin: 'https://evil.example' } })).status).toBe(403);
+    for (const own of [{ Origin: 'http://localhost' }, {}])
+      expect((await post(ping, { ...headers, ...own })).status).toBe(200);
+  });
+
   test('without a key: 401, with the way to one', async () => {
     const response = await post('{}');
     expect(response.status).toBe(401);

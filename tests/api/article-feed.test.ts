@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { parseAtomFeed } from 'feedsmith';
 import { expect, test } from 'vitest';
 import { articlePath, articles } from '#content/collections/articles.ts';
 import { articleFeedRoutes } from '#server/routes/article-feed.ts';
@@ -24,6 +25,16 @@ test('the feed lists every article, newest first', async () => {
   const { feed } = await feedAt('http://localhost:3000');
   const listed = feed.entry.map((entry: { link: { href: string } }) => entry.link.href);
   expect(listed).toEqual(articles.map((article) => `http://localhost:3000${articlePath(article)}`));
+});
+
+test('a reader of others finds every article with its title, day and address', async () => {
+  const { text } = await feedAt('http://localhost:3000');
+  const { entries = [], ...feed } = parseAtomFeed(text);
+  expect(feed).toMatchObject({ id: expect.any(String), updated: expect.any(String) });
+  expect(entries.map(({ title, links }) => [title?.value ?? title, links?.[0]?.href])).toEqual(
+    articles.map((article) => [article.title, `http://localhost:3000${articlePath(article)}`]),
+  );
+  for (const { updated } of entries) expect(Number.isNaN(Date.parse(String(updated)))).toBe(false);
 });
 
 test('every address in the feed follows the origin it was requested from', async () => {

@@ -1,3 +1,4 @@
+import ical from 'node-ical';
 import { expect, test } from 'vitest';
 import { events } from '#content/collections/events.ts';
 import { eventCalendarRoutes } from '#server/routes/event-calendar.ts';
@@ -33,6 +34,18 @@ test('the feed has the dates of the next six months in order, each once', async 
   const ids = valuesOf(text, 'UID');
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => id.startsWith('texas-trustee-auctions-'))).toHaveLength(6);
+});
+
+test('a reader of others finds every date with its hours, title and address', async () => {
+  const text = await textOf(feedPath);
+  const read = Object.values(ical.sync.parseICS(text)).filter((entry) => entry?.type === 'VEVENT');
+  expect(read.map(({ uid }) => uid)).toEqual(valuesOf(text, 'UID'));
+  for (const { start, end, summary, url } of read) {
+    expect(events.some(({ title }) => String(summary).endsWith(title))).toBe(true);
+    expect(end?.getTime()).toBeGreaterThan(start.getTime());
+    expect(start.getTime()).toBeGreaterThan(now.getTime());
+    expect(String((url as { val?: string })?.val ?? url ?? '')).toMatch(/^(https:\/\/|$)/);
+  }
 });
 
 test('a date keeps its id when the feed is requested again later', async () => {

@@ -1,6 +1,7 @@
 import { auth, ClientCredentialsProvider } from '@modelcontextprotocol/client';
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import * as openid from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { apiKeys, apiTokens } from '#db/customer-api-schema.ts';
@@ -54,7 +55,7 @@ describeSample(testDatabases, on('postgres'))('OAuth client credentials on $name
       expect(answer.body.access_token).toMatch(/^dlt_[0-9A-Za-z]{40}$/);
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
       expect(answer.headers.get('RateLimit')).toContain('"minute";r=');
-      expect((await apiClient(app, answer.body.access_token)('GET', '/counties')).status).toBe(200);
+      expect((await apiClient(app, answer.body.access_token, origin)('GET', '/counties')).status).toBe(200);
     }
     const stored = await db.select().from(apiTokens);
     expect(JSON.stringify(stored)).not.toMatch(/dlt_/);
@@ -64,10 +65,10 @@ describeSample(testDatabases, on('postgres'))('OAuth client credentials on $name
     const key = await keyOf(db, customerId, { scopes: ['feed', 'counties'] });
     const some = await ask({ ...grant, scope: 'feed' }, { Authorization: basic(key) });
     expect(some.body.scope).toBe('feed');
-    const refused = await apiClient(app, some.body.access_token)('GET', '/counties');
+    const refused = await apiClient(app, some.body.access_token, origin)('GET', '/counties');
     expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([
       403,
-      'Bearer error="insufficient_scope", scope="counties"',
+      'Bearer realm="API", error="insufficient_scope", error_description="The key does not have this scope", scope="counties"',
     ]);
     for (const scope of ['records', 'feed records', 'everything', '']) {
       const more = await ask({ ...grant, scope }, { Authorization: basic(key) });
@@ -78,7 +79,7 @@ describeSample(testDatabases, on('postgres'))('OAuth client credentials on $name
   test('a token ends with its key, and when its time is over', async () => {
     const key = await keyOf(db, customerId);
     const { body } = await ask(grant, { Authorization: basic(key) });
-    const call = apiClient(app, body.access_token);
+    const call = apiClient(app, body.access_token, origin);
     await db
       .update(apiKeys)
       .set({ revokedAt: sql`now()` })
@@ -118,7 +119,7 @@ describeSample(testDatabases, on('postgres'))('OAuth client credentials on $name
       ['no grant type', await ask({}, good), 400, 'invalid_request'],
       ['both ways at once', await ask({ ...grant, client_id: 'x', client_secret: key }, good), 400, 'invalid_request'],
       ['a parameter twice', await ask('grant_type=client_credentials&grant_type=x', good), 400, 'invalid_request'],
-      ['a grant we do not have', await ask({ grant_type: 'password' }, good), 400, 'unauthorized_client'],
+      ['a grant we do not have', await ask({ grant_type: 'password' }, good), 400, 'unsupported_grant_type'],
       ['a grant nobody has', await ask({ grant_type: 'magic' }, good), 400, 'unsupported_grant_type'],
     ];
     for (const [name, { status, body, headers }, expected, error] of cases) {
@@ -164,13 +165,31 @@ describeSample(testDatabases, on('postgres'))('OAuth client credentials on $name
     expect(provider.tokens()).toMatchObject({ token_type: 'Bearer', scope: 'records' });
   });
 
+  test.each([
+    ['client_secret_basic', openid.ClientSecretBasic],
+    ['client_secret_post', openid.ClientSecretPost],
+  ])('a client of others gets a token by %s', async (_, authentication) => {
+    const key = await keyOf(db, customerId, { scopes: ['records', 'feed'] });
+    const customFetch: openid.CustomFetch = async (url, { body, ...init }) =>
+      app.request(url, { ...init, body: body as never });
+    const config = await openid.discovery(new URL(origin), key.slice(0, 11), key, authentication(key), {
+      algorithm: 'oauth2',
+      [openid.customFetch]: customFetch,
+    });
+    config[openid.customFetch] = customFetch;
+    const token = await openid.clientCredentialsGrant(config, { scope: 'feed' });
+    expect(token).toMatchObject({ token_type: 'bearer', scope: 'feed' });
+    expect((await apiClient(app, token.access_token, origin)('GET', '/feed')).status).toBe(200);
+  });
+
   test('what is discovered is that of RFC 8414 and RFC 9728', async () => {
     const read = async (path: string) => (await app.request(path)).json();
     expect(await read('/.well-known/oauth-authorization-server')).toMatchObject({
       issuer: origin,
       token_endpoint: `${origin}/oauth/token`,
       grant_types_supported: ['client_credentials'],
-      response_types_supported: [],
+      // A claim without elements has to be left out, and this one is required (RFC 8414, 2 and 3.2).
+      response_types_supported: ['none'],
     });
     for (const path of ['', '/v1', '/mcp']) {
       expect(await read(`/.well-known/oauth-protected-resource${path}`)).toMatchObject({

@@ -1,6 +1,8 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { site } from '#content/site.ts';
 import { commonProblems } from '#domain/customer-api/operation.ts';
 import { operationExamples } from '#domain/customer-api/operation-examples.ts';
 import { apiOperations } from '#domain/customer-api/operations.ts';
@@ -41,6 +43,64 @@ test('the document is there for everybody, may be cached, and names the server t
 test('a validator of others accepts it', async () => {
   const result = await new Validator().validate(structuredClone(document) as never);
   expect(result).toEqual({ valid: true });
+});
+
+test('a linter of others finds nothing wrong with it', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    // The document needs no key and cannot be refused, and the data has no license that a name could say.
+    rules: { 'operation-4xx-response': 'off', 'info-license': 'off' },
+  });
+  const problems = await lintFromString({
+    source: JSON.stringify(openApiDocument('https://own.example')),
+    absoluteRef: 'openapi.json',
+    config,
+  });
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+test('ids, days and times have their formats, and what names a call again is a header', () => {
+  const { schemas } = document.components;
+  const properties = (name: string) => (schemas[name]?.properties ?? {}) as Record<string, object>;
+  expect(properties('Record').id).toMatchObject({ format: 'uuid' });
+  expect(properties('Record').filed_on).toMatchObject({ format: 'date' });
+  expect(properties('Record').captured_at).toMatchObject({ format: 'date-time' });
+  const told = JSON.stringify(schemas).matchAll(/\{[^{}]*(?:ISO 8601|yyyy-mm-dd)[^{}]*\}/g);
+  for (const [schema] of told) if (!/"(?:format|anyOf)"|Money is/.test(schema)) expect(schema).toBe('with a format');
+  const { parameters } = document.paths['/exports']?.post ?? {};
+  expect(parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false })]);
+});
+
+test('what we call needs no key of ours', () => {
+  for (const { post } of Object.values(document.webhooks)) expect(post).toMatchObject({ security: [] });
+});
+
+test('a refusal leads to the explanation on the server that was asked', async () => {
+  const own = testApp({ database: opened.database, env: { PUBLIC_URL: 'https://own.example' } });
+  const refused = await (await own.request('/v1/records')).json();
+  expect(refused.type).toBe('https://own.example/support/api#problem-unauthorized');
+  const named = await (await own.request('/v1/openapi.json')).text();
+  expect(named).toContain('https://own.example/support/api#problem-unauthorized');
+  expect(named).not.toContain(site.origin);
+});
+
+test('a method that a path does not have is refused with those that it has', async () => {
+  const allowOf = async (method: string, path: string) => {
+    const response = await app.request(`/v1${path}`, { method });
+    return [response.status, response.headers.get('Allow')];
+  };
+  expect(await allowOf('POST', '/openapi.json')).toEqual([405, 'GET, HEAD']);
+  expect(await allowOf('PATCH', '/webhooks')).toEqual([405, 'GET, HEAD, POST']);
+  expect(await allowOf('GET', '/may-contact')).toEqual([405, 'POST']);
+});
+
+test('a challenge names where the key is for, and an error only for a key that was sent', async () => {
+  const challenge = async (headers: Record<string, string>) =>
+    (await app.request('/v1/records', { headers })).headers.get('WWW-Authenticate');
+  expect(await challenge({})).toBe('Bearer realm="API", scope="records"');
+  expect(await challenge({ Authorization: 'Bearer dl_x' })).toBe(
+    'Bearer realm="API", error="invalid_token", error_description="A valid key is needed", scope="records"',
+  );
 });
 
 test('every route of /v1 is in it, and nothing else', () => {

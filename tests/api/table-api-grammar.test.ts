@@ -164,7 +164,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     ['lead_scores?score=5', 400, 'PGRST100'],
     ['lead_scores?select=*,deals(*)', 400, 'PGRST127'],
     ['lead_scores?county=fts.x', 400, 'PGRST127'],
-    ['rpc/anything', 400, 'PGRST127'],
+    ['rpc/anything', 404, 'PGRST202'],
     ['workspaces', 404, 'PGRST205'],
     ['constructor', 404, 'PGRST205'],
     ['pg_catalog.pg_user', 404, 'PGRST205'],

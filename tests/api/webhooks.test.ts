@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
+import { Webhook as SvixWebhook } from 'svix';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { webhookEndpoints, webhookMessages } from '#db/customer-api-schema.ts';
@@ -99,6 +100,7 @@ describeSample(testDatabases, on('postgres'))('messages of webhooks on $name', (
     const told = software.received.map(({ headers, body }) => {
       // Throws unless the signature fits.
       new Webhook(secret).verify(body, headers as Record<string, string>);
+      new SvixWebhook(secret).verify(body, headers as Record<string, string>);
       return JSON.parse(body);
     });
     expect(told.map(({ type, data }) => [type, data.events.length])).toEqual([

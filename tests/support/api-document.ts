@@ -73,15 +73,17 @@ export class ApiDocument {
   }
 }
 
-let shared: ApiDocument | null = null;
+const documents = new Map<string, ApiDocument>();
 
 /** Fails if the document does not say that a call can have this answer. */
 export function checkAnswer(
   method: string,
   path: string,
   answer: { status: number; headers: Headers; body: unknown },
+  origin = 'http://localhost',
 ): void {
-  shared ??= new ApiDocument();
-  const wrong = shared.problemOf(method, path, answer);
+  const document = documents.get(origin) ?? new ApiDocument(openApiDocument(origin));
+  documents.set(origin, document);
+  const wrong = document.problemOf(method, path, answer);
   if (wrong) throw new Error(`${apiPath}${path} does not answer as documented: ${wrong}`);
 }

@@ -13,7 +13,7 @@ import { customerApiRoutes } from './customer-api.ts';
 import { resourceMetadataPath } from './oauth.ts';
 import { bodyText } from './operation-route.ts';
 import { problem } from './problem.ts';
-import { type ApiEnv, bearerOf, requireKey } from './require-key.ts';
+import { type ApiEnv, bearerOf, rememberOrigin, requireKey } from './require-key.ts';
 
 const instructions = `Public-record data of ${site.name} for the customer of this key: distressed and off-market property by county. ${dataNote} Never use it for credit, employment, insurance or tenant screening.`;
 
@@ -113,12 +113,16 @@ export function agentRoutes(parts: ApiParts): Hono {
   }
 
   const app = new Hono<ApiEnv>();
-  app.use(agentPath, async (context, next) => {
+  app.use(agentPath, rememberOrigin(originOf), async (context, next) => {
     await next();
     if (context.res.status !== 401) return;
-    const challenge = context.res.headers.get('WWW-Authenticate') ?? 'Bearer';
-    const link = `resource_metadata="${originOf(context.req.raw)}${resourceMetadataPath}${agentPath}"`;
-    context.res.headers.set('WWW-Authenticate', `${challenge}${challenge.includes('=') ? ',' : ''} ${link}`);
+    const link = `resource_metadata="${context.get('origin')}${resourceMetadataPath}${agentPath}"`;
+    context.res.headers.set('WWW-Authenticate', `${context.res.headers.get('WWW-Authenticate')}, ${link}`);
+  });
+  // The protocol asks for it: a page could reach a server that it cannot, by a name that it made lead there.
+  app.use(agentPath, async (context, next) => {
+    const origin = context.req.header('Origin');
+    return origin === undefined || origin === context.get('origin') ? next() : problem(context, 'origin');
   });
   app.all(agentPath, requireKey(null, parts), answer);
   return app as unknown as Hono;

@@ -5,6 +5,7 @@ import { apiOperations } from '#domain/customer-api/operations.ts';
 import { BadCursor } from '#domain/lists/keyset.ts';
 import { secureErrors } from '../../middleware/errors.ts';
 import { RecordsChanged } from '../../services/customer-api/deliver-answer.ts';
+import { openApiPath } from '../../services/customer-api/openapi.ts';
 import { databaseProblem } from '../../table-api/problems.ts';
 import type { ApiParts } from './api-parts.ts';
 import { countyOperationRoutes } from './counties.ts';
@@ -13,13 +14,14 @@ import { feedOperationRoutes } from './feed.ts';
 import { openApiRoute } from './openapi.ts';
 import { problem } from './problem.ts';
 import { recordOperationRoutes } from './records.ts';
-import type { ApiEnv } from './require-key.ts';
+import { type ApiEnv, rememberOrigin } from './require-key.ts';
 import { usageOperationRoutes } from './usage.ts';
 import { webhookOperationRoutes } from './webhooks.ts';
 
 /** Everything under `/v1`. Each operation has its own check of the key, because scopes differ. */
 export function customerApiRoutes(parts: ApiParts): Hono {
   const api = new Hono<ApiEnv>();
+  api.use(rememberOrigin(parts.originOf));
   countyOperationRoutes(api, parts);
   openApiRoute(api, parts);
   usageOperationRoutes(api, parts);
@@ -27,10 +29,11 @@ export function customerApiRoutes(parts: ApiParts): Hono {
   exportOperationRoutes(api, parts);
   feedOperationRoutes(api, parts);
   webhookOperationRoutes(api, parts);
-  for (const path of new Set(apiOperations.map((operation) => operation.path))) {
-    const methods = apiOperations.filter((operation) => operation.path === path).map(({ method }) => method);
+  const calls = [...apiOperations, { path: openApiPath, method: 'get' }];
+  for (const [path, served] of Map.groupBy(calls, (call) => call.path)) {
+    const methods = served.flatMap(({ method }) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
     api.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
-      context.header('Allow', methods.join(', ').toUpperCase());
+      context.header('Allow', methods.join(', '));
       return problem(context, 'method-not-allowed');
     });
   }

@@ -22,21 +22,16 @@ const codes = {
   gone: 'not-found',
 } as const satisfies Record<DeliveryRefusal, ApiProblemCode>;
 
-const maxKeyLength = 200;
-
 /** Files of records, as downloads are. */
 export function exportOperationRoutes(app: Hono<ApiEnv>, parts: ApiParts): void {
   const { db, timedRead, queued, now, secret } = parts;
   const inTurn = <Result>(work: () => Promise<Result>) => queued('deliveries', work);
 
-  serve(app, parts, exportOperations.createExport, async ({ body, caller, context }) => {
+  serve(app, parts, exportOperations.createExport, async ({ body, headers, caller, context }) => {
     const { customerId, isSample } = caller;
     const { filter, layout, format, new_only: isNewOnly, ids, template, sender } = body;
     const request = { box: writeBuyBox(boxOf(filter)), layout, format, isNewOnly, ids, template, sender };
-    const idempotencyKey = context.req.header('Idempotency-Key') || null;
-    if (idempotencyKey !== null && idempotencyKey.length > maxKeyLength) {
-      throw new Refused('bad-request', `An Idempotency-Key has at most ${maxKeyLength} characters.`);
-    }
+    const idempotencyKey = headers['Idempotency-Key'] || null;
     const asking = { customerId, isSample, userId: null, channel: 'api', request, idempotencyKey } as const;
     const created = await inTurn(() => createDelivery({ db, timedRead, secret, now }, asking));
     if (!created.ok) throw new Refused(codes[created.error], created.message);

@@ -3,7 +3,7 @@ import { feedOperations } from '#domain/customer-api/feed.ts';
 import { BadCursor } from '#domain/lists/keyset.ts';
 import { feedJson, startOfFeed } from '../../services/customer-api/read-feed.ts';
 import { type ApiParts, buyerOf } from './api-parts.ts';
-import { jsonText, Refused, serve } from './operation-route.ts';
+import { jsonAnswer, Refused, serve } from './operation-route.ts';
 import type { ApiEnv } from './require-key.ts';
 
 export function feedOperationRoutes(app: Hono<ApiEnv>, parts: ApiParts): void {
@@ -15,13 +15,13 @@ export function feedOperationRoutes(app: Hono<ApiEnv>, parts: ApiParts): void {
     try {
       if (after === 'now') {
         const next = await queued('file_grants', () => startOfFeed(db, buyer));
-        return jsonText(context, JSON.stringify({ data: [], next, has_more: false }));
+        return jsonAnswer(context, [JSON.stringify({ data: [], next, has_more: false })]);
       }
       const { text, records } = await queued('file_grants', () =>
         feedJson(db, buyer, { after, limit, to, now: buyer.now }),
       );
       context.set('records', records);
-      return jsonText(context, text);
+      return jsonAnswer(context, [text]);
     } catch (error) {
       if (!(error instanceof BadCursor)) throw error;
       throw new Refused('bad-request', 'Check these parameters.', { after: 'This is not a cursor of the feed.' });

@@ -62,21 +62,17 @@ export function oauthRoutes({ db, timedRead, addressOf, meter, wrongKeys, origin
       token_endpoint: `${issuer}${tokenPath}`,
       token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
       grant_types_supported: ['client_credentials'],
-      response_types_supported: [],
+      response_types_supported: ['none'],
       scopes_supported: apiScopes,
       service_documentation: `${issuer}/support/api`,
     });
   });
 
-  // RFC 8414 can do without it where no grant uses it, but common clients refuse the document then.
+  // RFC 8414 can do without it where no grant uses it, but common clients refuse the document then. It also wants a type of
+  // response and no empty list: 'none' is the one that hands out nothing.
   app.get(authorizePath, (context) => {
     context.header('Cache-Control', 'no-store');
-    return refused(
-      context,
-      400,
-      'unsupported_response_type',
-      'There is no sign-in of people here: use client_credentials.',
-    );
+    return refused(context, 400, 'unauthorized_client', 'There is no sign-in of people here: use client_credentials.');
   });
 
   // RFC 9728 puts the path of the resource behind the name of the document.

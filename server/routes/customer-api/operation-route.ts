@@ -4,6 +4,7 @@ import type { ApiOperation, ApiParameter, OperationInput, ParameterKind } from '
 import type { ApiProblemCode } from '#domain/customer-api/problems.ts';
 import { bodyType, jsonType } from '../../middleware/refusal.ts';
 import type { Caller } from '../../services/customer-api/find-caller.ts';
+import { packedAs } from '../../site/accepted-encoding.ts';
 import type { ApiParts } from './api-parts.ts';
 import { problem } from './problem.ts';
 import { type ApiEnv, requireKey } from './require-key.ts';
@@ -30,17 +31,15 @@ type Answer<Operation extends ApiOperation> = Operation['response'] extends v.Ge
 
 const maxBodyBytes = 64 * 1024;
 
-/** An answer that is JSON already. */
-export function jsonText(context: Context, text: string): Response {
-  return context.body(text, 200, { 'Content-Type': 'application/json' });
-}
-
-/** The same in pieces, written to one buffer without joining them to one long text first. */
-export function jsonPieces(context: Context, pieces: readonly string[]): Response {
+/** An answer that is JSON already, in pieces that are written to one buffer without joining them to one long text first. */
+export async function jsonAnswer(context: Context, pieces: readonly string[], status = 200): Promise<Response> {
   const body = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
-  let bytes = 0;
-  for (const piece of pieces) bytes += body.write(piece, bytes);
-  return context.body(body, 200, { 'Content-Type': 'application/json' });
+  let written = 0;
+  for (const piece of pieces) written += body.write(piece, written);
+  const { bytes, encoding } = await packedAs(context.req.header('Accept-Encoding'), body);
+  if (encoding) context.header('Content-Encoding', encoding);
+  context.header('Vary', 'Accept-Encoding');
+  return context.body(bytes as Buffer<ArrayBuffer>, status as 200, { 'Content-Type': jsonType });
 }
 
 /** Registers an operation: its key, its input checked by its schemas, its answer as JSON unless it is a response already. */
@@ -56,7 +55,8 @@ export function serve<const Operation extends ApiOperation>(
       const input = await readInput(context, operation);
       const answer = await handle({ ...(input as OperationInput<Operation>), caller: context.get('caller'), context });
       if (answer instanceof Response) return answer;
-      return answer === null ? context.body(null, 204) : context.json(answer as object, operation.status as 200);
+      if (answer === null) return context.body(null, 204);
+      return await jsonAnswer(context, [JSON.stringify(answer)], operation.status);
     } catch (error) {
       if (error instanceof Refused) return problem(context, error.code, error.message, error.errors);
       throw error;
@@ -64,12 +64,12 @@ export function serve<const Operation extends ApiOperation>(
   });
 }
 
-async function readInput(context: Context, { query = {}, params = {}, body }: ApiOperation) {
+async function readInput(context: Context, { query = {}, params = {}, headers = {}, body }: ApiOperation) {
   const errors: Record<string, string> = {};
   const given = new URL(context.req.url).searchParams;
   for (const name of new Set(given.keys())) {
     if (!Object.hasOwn(query, name)) errors[name] = 'There is no such parameter.';
-    else if (given.getAll(name).length > 1) errors[name] = 'Give it once; separate several values by commas.';
+    else if (query[name]?.kind !== 'list' && given.getAll(name).length > 1) errors[name] = 'Give it once.';
   }
   const check = (name: string, schema: v.GenericSchema, value: unknown) => {
     const checked = v.safeParse(schema, value, { abortPipeEarly: true });
@@ -77,8 +77,11 @@ async function readInput(context: Context, { query = {}, params = {}, body }: Ap
     return checked.success ? checked.output : undefined;
   };
   const input = {
-    query: mapValues(query, (parameter, name) => check(name, parameter.schema, typedValue(parameter, given.get(name)))),
+    query: mapValues(query, (parameter, name) =>
+      check(name, parameter.schema, typedValue(parameter, given.getAll(name))),
+    ),
     params: mapValues(params, (parameter, name) => check(name, parameter.schema, context.req.param(name))),
+    headers: mapValues(headers, ({ schema }, name) => check(name, schema, context.req.header(name))),
     body: body ? await readBody(context, body) : null,
   };
   if (Object.keys(errors).length > 0) throw new Refused('bad-request', 'Check these parameters.', errors);
@@ -96,8 +99,9 @@ const readers: Record<ParameterKind, (text: string) => unknown> = {
   list: (text) => text.split(',').map((part) => part.trim()),
 };
 
-function typedValue({ kind }: ApiParameter, text: string | null): unknown {
-  return text === null ? undefined : readers[kind](text);
+/** A list may be given several times too, as generated clients do. */
+function typedValue({ kind }: ApiParameter, texts: string[]): unknown {
+  return texts.length === 0 ? undefined : readers[kind](texts.join(','));
 }
 
 async function readBody(context: Context, schema: v.GenericSchema): Promise<unknown> {

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
-import { site } from '#content/site.ts';
 import { type ApiProblem, type ApiProblemCode, apiProblems, problemPath } from '#domain/customer-api/problems.ts';
+import type { ApiEnv } from './require-key.ts';
 
 /** A refusal of `/v1` (RFC 9457). */
 export function problem(
-  context: Context,
+  context: Context<ApiEnv>,
   code: ApiProblemCode,
   detail: string = apiProblems[code].title,
   errors?: Record<string, string>,
 ): Response {
   const { status, title } = apiProblems[code];
   const body: ApiProblem = {
-    type: `${site.origin}${problemPath(code)}`,
+    type: `${context.get('origin')}${problemPath(code)}`,
     title,
     status,
     detail,

@@ -7,7 +7,7 @@ import { mayContactNow } from '../../services/customer-api/may-contact.ts';
 import { withFields } from '../../services/customer-api/record-json.ts';
 import { showRecord } from '../../services/customer-api/show-record.ts';
 import { type ApiParts, buyerOf } from './api-parts.ts';
-import { jsonPieces, Refused, serve } from './operation-route.ts';
+import { jsonAnswer, Refused, serve } from './operation-route.ts';
 import type { ApiEnv } from './require-key.ts';
 
 const table = 'delivered_records';
@@ -26,7 +26,7 @@ export function recordOperationRoutes(app: Hono<ApiEnv>, parts: ApiParts): void 
     context.set('records', count);
     const data = fields ? pieces.map((piece) => withFields(piece, new Set(fields))) : pieces;
     const between = data.flatMap((piece, at) => (at === 0 ? [piece] : [',', piece]));
-    return jsonPieces(context, ['{"data":[', ...between, `],"next":${JSON.stringify(next)}}`]);
+    return jsonAnswer(context, ['{"data":[', ...between, `],"next":${JSON.stringify(next)}}`]);
   });
 
   serve(app, parts, recordOperations.getRecord, async ({ params, caller, context }) => {

@@ -1,20 +1,32 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiScope } from '#domain/customer-api/api-key.ts';
-import type { ApiProblemCode } from '#domain/customer-api/problems.ts';
+import { type ApiProblemCode, apiProblems } from '#domain/customer-api/problems.ts';
 import { rateLimitHeaders, type Standing } from '#domain/customer-api/rate-limit.ts';
 import { countApiRefusal } from '../../middleware/api-refusals.ts';
 import { retryAfter } from '../../middleware/rate-limit.ts';
 import type { Caller } from '../../services/customer-api/find-caller.ts';
+import { bearerChallenge } from '../../table-api/problems.ts';
+import type { OriginOf } from '../site.ts';
 import type { ApiParts } from './api-parts.ts';
 import { problem } from './problem.ts';
 
 export type ApiEnv = {
   Variables: {
+    /** Where the documentation is, which the type of a refusal leads to. */
+    origin: string;
     caller: Caller;
     /** How many records the answer carries; a handler sets it, and the usage of the key counts it. */
     records?: number;
   };
 };
+
+/** Before all routes that refuse by `problem`. */
+export function rememberOrigin(originOf: OriginOf): MiddlewareHandler<ApiEnv> {
+  return (context, next) => {
+    context.set('origin', originOf(context.req.raw));
+    return next();
+  };
+}
 
 /** The secret of `Authorization: Bearer`; empty if there is none. */
 export function bearerOf(context: Context): string {
@@ -57,14 +69,21 @@ export function requireKey(scope: ApiScope | null, parts: Dependencies): Middlew
 const secondsOf = (code: 'rate-limit' | 'quota', { minute, day }: Standing) =>
   code === 'rate-limit' ? minute.seconds : day.seconds;
 
-function limited(context: Context, code: 'rate-limit' | 'quota' | 'too-many-wrong-keys', seconds: number): Response {
+function limited(
+  context: Context<ApiEnv>,
+  code: 'rate-limit' | 'quota' | 'too-many-wrong-keys',
+  seconds: number,
+): Response {
   countApiRefusal(code);
   context.header('Retry-After', retryAfter(seconds * 1000));
   return problem(context, code);
 }
 
-/** What RFC 6750 wants to be said about the key or token. */
+/** What RFC 6750 wants to be said about the key or token: no error if none was sent. */
 function challenge(context: Context, code: ApiProblemCode, isGiven: boolean, scope: ApiScope | null): void {
-  if (code === 'scope') context.header('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
-  else if (code !== 'network') context.header('WWW-Authenticate', isGiven ? 'Bearer error="invalid_token"' : 'Bearer');
+  if (code === 'network') return;
+  const error = code === 'scope' ? 'insufficient_scope' : 'invalid_token';
+  const why = isGiven ? `, error="${error}", error_description="${apiProblems[code].title}"` : '';
+  const needed = scope === null ? '' : `, scope="${scope}"`;
+  context.header('WWW-Authenticate', `${bearerChallenge}${why}${needed}`);
 }

@@ -51,7 +51,7 @@ const filters = {
   quality: v.optional(described(v.picklist(qualities), 'The score in a word.')),
   has_phone: v.optional(described(v.boolean(), 'Only records with a phone number.')),
 };
-const filterSchema = v.object(filters);
+const filterSchema = v.strictObject(filters);
 type Filter = v.InferOutput<typeof filterSchema>;
 
 function boxOf(filter: Filter): BuyBox {
@@ -115,7 +115,7 @@ export const agentTools: AgentTool[] = [
       title: 'Count records',
       description: 'How many open records and properties of your subscriptions fit a filter. No record is read.',
     },
-    v.object({ purpose, ...filters }),
+    v.strictObject({ purpose, ...filters }),
     async (given, calls) => {
       const counts = await calls.count(boxOf(given));
       if (!counts) return { ok: false, message: 'The key does not have the scope records.' };
@@ -130,7 +130,7 @@ export const agentTools: AgentTool[] = [
       description:
         'Open records of your subscriptions, ordered by dataset, county and key. Go on with `cursor` until `next` is null. Each record counts as delivered to the customer.',
     },
-    v.object({
+    v.strictObject({
       purpose,
       ...filters,
       limit: v.optional(described(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 'At most 100.'), 10),
@@ -146,7 +146,7 @@ export const agentTools: AgentTool[] = [
       description:
         'Your county files: when the source was last read, whether it is late, and how many records are open.',
     },
-    v.object({}),
+    v.strictObject({}),
     async (_, calls) => outcomeOf(await calls.api('GET', '/counties'), none),
   ),
   recordTool(
@@ -155,7 +155,7 @@ export const agentTools: AgentTool[] = [
       title: 'Record history',
       description: 'One record with what happened to it. If `access` is recalled, your copy has to be removed.',
     },
-    v.object({ purpose, id: idSchema }),
+    v.strictObject({ purpose, id: idSchema }),
     async ({ id }, calls) =>
       outcomeOf(await calls.api('GET', `/records/${id}`), ({ access }) => (access === 'recalled' ? 0 : 1)),
   ),
@@ -166,7 +166,7 @@ export const agentTools: AgentTool[] = [
       description:
         'Whether the people of records may be called, texted or written to right now, by federal and state rules and the local time. Not legal advice.',
     },
-    v.object({
+    v.strictObject({
       purpose,
       ids: described(v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(100)), 'Up to 100 ids.'),
     }),

@@ -57,16 +57,32 @@ export async function issueToken(
   const response = new OAuth2Server.Response({ headers: {} });
   try {
     // A content length, because the library takes a request without one for one without a body.
-    const request = { headers: { ...headers, 'content-length': '1' }, method: 'POST', query: {}, body: form };
+    const request = {
+      headers: { ...decodedBasic(headers), 'content-length': '1' },
+      method: 'POST',
+      query: {},
+      body: form,
+    };
     await server.token(new OAuth2Server.Request(request), response);
     return { status: 200, body: response.body as Record<string, unknown>, ...seen };
   } catch (error) {
     if (!(error instanceof OAuth2Server.OAuthError) || error.code >= 500) throw innerError(error);
-    const { name, message } = error;
+    const { message } = error;
+    // Every key has the same grant, so a client that may not use another one may not because nobody can.
+    const name = error.name === 'unauthorized_client' ? 'unsupported_grant_type' : error.name;
     // RFC 6749 allows 400 for a wrong client; 401 is what every client expects.
     const status = name === 'invalid_client' ? 401 : error.code;
     return { status, body: { error: name, error_description: message }, ...seen };
   }
+}
+
+/** Clients encode the id and the secret before they join them (RFC 6749, 2.3.1); the library does not decode them. */
+function decodedBasic(headers: Record<string, string>): Record<string, string> {
+  const sent = /^Basic +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
+  const [, id, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(sent ?? '', 'base64').toString()) ?? [];
+  if (id === undefined || secret === undefined) return headers;
+  const decoded = [id, secret].map((part) => new URLSearchParams(`x=${part.replaceAll('&', '%26')}`).get('x'));
+  return { ...headers, authorization: `Basic ${Buffer.from(decoded.join(':')).toString('base64')}` };
 }
 
 /** The library wraps what the database threw. */

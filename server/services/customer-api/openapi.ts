@@ -10,14 +10,14 @@ import { operationExamples } from '#domain/customer-api/operation-examples.ts';
 import { apiOperations } from '#domain/customer-api/operations.ts';
 import { type ApiProblemCode, apiProblems, problemPath } from '#domain/customer-api/problems.ts';
 import { apiRecordSchema } from '#domain/customer-api/record.ts';
-import { contactSchema } from '#domain/customer-api/records.ts';
+import { contactSchema, fieldNameSchema } from '#domain/customer-api/records.ts';
 import { usageSchema } from '#domain/customer-api/usage.ts';
 import { webhookMessages } from '#domain/customer-api/webhook-messages.ts';
 
 type Json = Record<string, unknown>;
 export type ApiParameterObject = {
   name: string;
-  in: 'query' | 'path';
+  in: 'query' | 'path' | 'header';
   required: boolean;
   description: string;
   schema: JsonSchema;
@@ -124,6 +124,7 @@ const ownNames = new Map<v.GenericSchema, string>([
   [exportSchema, 'Export'],
   [feedEventSchema, 'FeedEvent'],
   [contactSchema, 'ContactVerdict'],
+  [fieldNameSchema, 'FieldName'],
   [usageSchema, 'Usage'],
 ]);
 
@@ -176,9 +177,8 @@ const headerRefs = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 const limitNames = Object.keys(limitHeaders);
 
-const problemUrl = (code: ApiProblemCode) => `${site.origin}${problemPath(code)}`;
-
-function problemResponse(status: number, codes: ApiProblemCode[]): Json {
+function problemResponse(origin: string, status: number, codes: ApiProblemCode[]): Json {
+  const problemUrl = (code: ApiProblemCode) => `${origin}${problemPath(code)}`;
   const waits = status === 429 || status === 503;
   return {
     description: codes.map((code) => apiProblems[code].title).join('; '),
@@ -210,12 +210,12 @@ export function problemsOf({ body, problems = [] }: ApiOperation): ApiProblemCod
   return [...new Set([...commonProblems, ...ofBody, ...problems])];
 }
 
-function problemResponses(operation: ApiOperation): Record<string, Json> {
+function problemResponses(origin: string, operation: ApiOperation): Record<string, Json> {
   const responses = [...byStatus(problemsOf(operation))].map(([status, codes]) => {
     const isCommon = commonByStatus.get(status)?.length === codes.length;
     return [
       status,
-      isCommon ? { $ref: `#/components/responses/${responseName(status)}` } : problemResponse(status, codes),
+      isCommon ? { $ref: `#/components/responses/${responseName(status)}` } : problemResponse(origin, status, codes),
     ];
   });
   return Object.fromEntries(responses);
@@ -240,7 +240,7 @@ function parameterSchema(schema: v.GenericSchema, schemaOf: (schema: v.GenericSc
 }
 
 function parametersOf(
-  { id, query = {}, params = {} }: ApiOperation,
+  { id, query = {}, params = {}, headers = {} }: ApiOperation,
   schemaOf: (schema: v.GenericSchema) => JsonSchema,
 ): ApiParameterObject[] {
   const example = operationExamples[id];
@@ -267,10 +267,14 @@ function parametersOf(
       ...(shown !== undefined && { example: kindsInAddress[kind](shown) }),
     };
   });
-  return [...inPath, ...inQuery];
+  const inHeader = Object.entries(headers).map(([name, { schema, description }]): ApiParameterObject => {
+    return { name, in: 'header', required: false, description, schema: parameterSchema(schema, schemaOf) };
+  });
+  return [...inPath, ...inQuery, ...inHeader];
 }
 
 function operationObject(
+  origin: string,
   operation: ApiOperation,
   schemaOf: (schema: v.GenericSchema) => JsonSchema,
 ): ApiOperationObject {
@@ -294,7 +298,7 @@ function operationObject(
         headers: headerRefs(limitNames),
         ...(response ? { content: content(response, example?.answer) } : status !== 204 && { content: { '*/*': {} } }),
       },
-      ...problemResponses(operation),
+      ...problemResponses(origin, operation),
     },
   };
 }
@@ -308,12 +312,12 @@ const documentOperation: ApiOperationObject = {
   responses: { 200: { description: 'This document', content: { 'application/json': { schema: { type: 'object' } } } } },
 };
 
-function pathsOf(schemaOf: (schema: v.GenericSchema) => JsonSchema): OpenApiDocument['paths'] {
+function pathsOf(origin: string, schemaOf: (schema: v.GenericSchema) => JsonSchema): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
   for (const operation of apiOperations) {
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method]: operationObject(operation, schemaOf),
+      [operation.method]: operationObject(origin, operation, schemaOf),
     };
   }
   paths[openApiPath] = { get: documentOperation };
@@ -342,6 +346,7 @@ function webhooksOf(schemaOf: (schema: v.GenericSchema) => JsonSchema): OpenApiD
       post: {
         operationId: `on${type.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
         summary,
+        security: [],
         parameters,
         requestBody: { required: true, content: { 'application/json': { schema: schemaOf(schema), example } } },
         responses: { '2XX': { description: 'The message was taken. Any other answer is tried again for three days.' } },
@@ -368,12 +373,12 @@ export function openApiDocument(origin: string): OpenApiDocument {
       ...apiScopes.map((name) => ({ name, description: scopeTexts[name] })),
       { name: 'document', description: 'This document' },
     ],
-    paths: pathsOf(schemas.of),
+    paths: pathsOf(origin, schemas.of),
     webhooks: webhooksOf(schemas.of),
     components: {
       schemas: { ...schemas.all(), Problem: problemSchema },
       responses: Object.fromEntries(
-        [...commonByStatus].map(([status, codes]) => [responseName(status), problemResponse(status, codes)]),
+        [...commonByStatus].map(([status, codes]) => [responseName(status), problemResponse(origin, status, codes)]),
       ),
       headers: {
         ...Object.fromEntries(

@@ -14,6 +14,9 @@ await new Promise<void>((resolve) => {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();
   new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
 });
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset.rel ?? '';
+const modules = document.querySelector<HTMLMetaElement>('meta[name=modules]')?.content.split(' ') ?? [];
+document.head.append(
+  ...modules.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),
+);
 const { hydrateIsland } = await import('#app/islands/hydrate.tsx');
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) hydrateIsland(element);

@@ -38,6 +38,7 @@ async function draw(target: string): Promise<void> {
   writeFileSync(join(target, 'hero-map.svg'), drawHeroMap());
   for (const scheme of ['light', 'dark'] as const) {
     writeFileSync(join(target, `hero-map-${scheme}.png`), drawMapPicture(scheme, 800));
+    writeFileSync(join(target, `hero-map-small-${scheme}.png`), drawMapPicture(scheme, 560));
   }
   const topology = readUsTopology(0.25);
   writeFileSync(join(target, 'county-names.json'), JSON.stringify(countyNames(topology)));

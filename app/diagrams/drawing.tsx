@@ -39,20 +39,21 @@ export function Bar({ at, from, length, y, height = 16, tone }: BarProps) {
   return <rect x={x} y={y} width={round(at(from + length) - x)} height={height} className={tone} data-value={length} />;
 }
 
-/** The id of the hatching, which each drawing has for itself: a hidden drawing cannot lend its own. */
 const hatchId = (width: number) => `hatch-${width}`;
+
+/** The pattern of hatching, once in each drawing that has some: a hidden drawing cannot lend its own. */
+export function HatchPattern({ width }: { width: number }) {
+  return (
+    <pattern id={hatchId(width)} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path d="M0 0v7" className="hatch" />
+    </pattern>
+  );
+}
 
 /** Hatching marks what is not to scale. */
 export function Hatched({ width, ...rect }: { width: number; x: number; y: number; length: number; height?: number }) {
   const { x, y, length, height = 16 } = rect;
-  return (
-    <>
-      <pattern id={hatchId(width)} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 0v7" className="hatch" />
-      </pattern>
-      <rect x={x} y={y} width={length} height={height} fill={`url(#${hatchId(width)})`} className="edge" />
-    </>
-  );
+  return <rect x={x} y={y} width={length} height={height} fill={`url(#${hatchId(width)})`} className="edge" />;
 }
 
 /** Vertical lines through the chart at some numbers. */

@@ -1,5 +1,5 @@
 import { foreclosureDiagram as copy } from '#content/diagrams/foreclosure.ts';
-import { Bar, type Diagram, type Drawing, Gridlines, Hatched, isNarrow, linear } from './drawing.tsx';
+import { Bar, type Diagram, type Drawing, Gridlines, Hatched, HatchPattern, isNarrow, linear } from './drawing.tsx';
 
 type Clock = (typeof copy.clocks)[number];
 
@@ -43,6 +43,7 @@ function draw(width: number): Drawing {
             {day === end && ' days'}
           </text>
         ))}
+        <HatchPattern width={width} />
         {copy.clocks.map((clock, index) => {
           const first = copy.clocks.findIndex(({ route }) => route === clock.route);
           const top = (tops[first === 0 ? 0 : 1] ?? 0) + (index - first) * rowHeight;

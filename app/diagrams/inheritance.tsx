@@ -1,5 +1,5 @@
 import { inheritanceDiagram as copy } from '#content/diagrams/inheritance.ts';
-import { Bar, type Diagram, type Drawing, Hatched, isNarrow, linear } from './drawing.tsx';
+import { Bar, type Diagram, type Drawing, Hatched, HatchPattern, isNarrow, linear } from './drawing.tsx';
 
 type Heir = (typeof copy.heirs)[number];
 
@@ -36,6 +36,7 @@ function draw(width: number): Drawing {
         <text x="10" y="37" className="on-dark">
           {copy.owner.note}
         </text>
+        <HatchPattern width={width} />
         {placed.map(({ heir, from, level }) => {
           const y = 56 + level * 52;
           const x = at(from);

@@ -46,7 +46,7 @@ const isSignedIn = document.cookie.includes('deedline_account');
 /** Call it once the menus have their styles: without them, their rows would lie in the header. */
 export function addHeaderMenus(): void {
   const menus: HTMLElement[] = [];
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('header > div > div > [href="#tools"]'))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header > div > div > [href="#all-tools"]'))
     menus.push(menuInstead(link, toolRows(), [...link.childNodes], ''));
 
   const person = document.querySelector<HTMLAnchorElement>('header .person');
@@ -64,7 +64,7 @@ export function addHeaderMenus(): void {
   enhanceMenus(menus);
 
   for (const panel of document.querySelectorAll('.panel nav')) {
-    const link = panel.querySelector<HTMLElement>('[href="#tools"]');
+    const link = panel.querySelector<HTMLElement>('[href="#all-tools"]');
     const chevron = panel.querySelector('summary svg')?.cloneNode(true) ?? '';
     const summary = element('summary', '', link?.textContent ?? '', chevron);
     link?.replaceWith(element('details', '', summary, element('ul', 'pl-4', ...toolRows())));

@@ -26,6 +26,16 @@ setTimeout(answer, 3000);
 offerCookieChoice(document.querySelector('.cookie-banner'));
 enhanceMenus([...document.querySelectorAll('.menu')]);
 
+// What may scroll sideways is a tab stop only while it does. Islands look after their own.
+const scrolling = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
+    else target.removeAttribute('tabindex');
+  }
+});
+for (const part of document.querySelectorAll('main [tabindex="0"]:is([role=group], ul):not([data-island] *)'))
+  scrolling.observe(part);
+
 const panel = document.querySelector<HTMLElement>('.panel');
 panel?.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) panel.hidePopover();

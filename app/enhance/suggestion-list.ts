@@ -17,6 +17,9 @@ export function suggestionList(field: HTMLInputElement, container: HTMLElement, 
   container.append(list, none);
   field.autocomplete = 'off';
   for (const [name, value] of [
+    // A combobox may not be a search field.
+    ['type', 'text'],
+    ['enterkeyhint', 'search'],
     ['role', 'combobox'],
     ['aria-autocomplete', 'list'],
     ['aria-controls', id],

@@ -10,7 +10,7 @@ export function Footer({ pathname }: { pathname: string }) {
             <Column key={column.name} column={column} pathname={pathname} />
           ))}
         </div>
-        <nav id="tools" aria-label="Data tools" className="mt-10 border-t border-band-rule pt-6">
+        <nav id="all-tools" aria-label="Data tools" className="mt-10 border-t border-band-rule pt-6">
           <ul className="flex flex-wrap gap-x-6">
             {footer.tools.map((item) => (
               <FooterItem key={item.href} {...item} pathname={pathname} />

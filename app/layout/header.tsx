@@ -27,7 +27,7 @@ export function Header({ pathname }: { pathname: string }) {
         </nav>
         <div className="ml-auto hidden items-center gap-1 whitespace-nowrap *:[.button]:max-xl:px-3 xl:gap-2 lg:flex">
           <SearchPopover className="grid size-11 place-items-center hover:text-accent" />
-          <a href="#tools" className={entryClass}>
+          <a href="#all-tools" className={entryClass}>
             {headerTools}
             <Chevron />
           </a>

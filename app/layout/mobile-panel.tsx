@@ -42,7 +42,7 @@ export function MobilePanel({ pathname }: { pathname: string }) {
             ),
           )}
           <PanelLink item={{ name: 'Contact Us', href: headerActions.contact.href }} pathname={pathname} />
-          <PanelLink item={{ name: headerTools, href: '#tools' }} pathname={pathname} />
+          <PanelLink item={{ name: headerTools, href: '#all-tools' }} pathname={pathname} />
           <PanelLink item={{ name: footer.account.label, href: footer.account.href }} pathname={pathname} />
           <div className="panel-foot">
             <ButtonLink {...headerActions.demo} current={pathname === headerActions.demo.href} />

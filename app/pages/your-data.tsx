@@ -68,7 +68,7 @@ function StartForm() {
             required
             maxLength={200}
             note={<span className="text-ink-2">{form.streetNote}</span>}
-            autoComplete="street-address"
+            autoComplete="address-line1"
           />
         </div>
         <TextField {...field('county')} label={form.county} required maxLength={200} autoComplete="off" />

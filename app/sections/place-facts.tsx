@@ -64,9 +64,11 @@ export function CallingHours({ state }: { state: string }) {
           <div key={days}>
             <dt>{days}</dt>
             <dd>{hours}</dd>
-            <svg viewBox={`0 0 ${dayMinutes} 60`} preserveAspectRatio="none" aria-hidden="true">
-              {range && <path d={`M${range.from} 0H${range.to}V60H${range.from}`} />}
-            </svg>
+            <dd aria-hidden="true">
+              <svg viewBox={`0 0 ${dayMinutes} 60`} preserveAspectRatio="none" aria-hidden="true">
+                {range && <path d={`M${range.from} 0H${range.to}V60H${range.from}`} />}
+              </svg>
+            </dd>
           </div>
         ))}
       </dl>

@@ -48,9 +48,9 @@ function CoveragePanel({ title, note, map, records, lag, action }: Copy['coverag
         <table className="figures">
           <thead>
             <tr>
-              <th>{coverage.place}</th>
-              <th>{records}</th>
-              <th>{lag}</th>
+              <th scope="col">{coverage.place}</th>
+              <th scope="col">{records}</th>
+              <th scope="col">{lag}</th>
             </tr>
           </thead>
           <tbody>

@@ -10,8 +10,9 @@ export function pageWeight(client: string, path: string): PageWeight {
   const styles = addresses(html, /<link[^>]+rel="stylesheet"[^>]*>/g, /href="([^"]+)"/);
   const scripts = addresses(html, /<script[^>]+src=[^>]*>/g, /src="([^"]+)"/);
   const preloaded = addresses(html, /<link[^>]+rel="modulepreload"[^>]*>/g, /href="([^"]+)"/);
+  const named = addresses(html, /<meta name="modules"[^>]*>/g, /content="([^"]+)"/).flatMap((list) => list.split(' '));
   const css = sum(client, styles);
-  const files = [...new Set([...scripts, ...preloaded])];
+  const files = [...new Set([...scripts, ...preloaded, ...named])];
   const js = sum(client, files);
   const own = statSync(`${file}.br`).size;
   return { path, html: own, css, js, total: own + css + js, files: files.length };

@@ -7,7 +7,7 @@ const islandsFile = 'app/islands/islands.ts';
 
 /**
  * Adds to each page the modules of its islands, which the browser would otherwise discover one after the other. The page is
- * readable without scripts, so `data-rel` becomes `rel` only after the first paint (app/entry.client.tsx).
+ * readable without scripts, so they are only named here, and loaded after the first paint (app/entry.client.tsx).
  */
 export function addModulePreloads(folder: string): void {
   const manifestFolder = join(folder, '.vite');
@@ -22,8 +22,8 @@ export function addModulePreloads(folder: string): void {
     const files = filesOf(manifest, ['app/entry.client.tsx', 'app/islands/hydrate.tsx', ...names]).filter(
       (file) => !html.includes(`href="/${file}"`),
     );
-    const links = files.map((file) => `<link data-rel="modulepreload" href="/${file}"/>`);
-    writeFileSync(path, html.replace('</head>', `${links.join('')}</head>`));
+    const named = files.map((file) => `/${file}`).join(' ');
+    writeFileSync(path, html.replace('</head>', `<meta name="modules" content="${named}"/></head>`));
   }
   // Only the build needs it.
   rmSync(manifestFolder, { recursive: true });

@@ -12,7 +12,7 @@ test('the tools are a menu that works by keyboard', async () => {
   const banner = page.getByRole('banner');
   // The link gives way to the button, and with it the focus, when the header is used. A browser may place its pointer there first.
   await act(page, () =>
-    document.querySelector<HTMLElement>('header > div > div > [href="#tools"], .header-menu > button')?.focus(),
+    document.querySelector<HTMLElement>('header > div > div > [href="#all-tools"], .header-menu > button')?.focus(),
   );
   const button = banner.getByRole('button', { name: 'Tools', exact: true });
   await eventually(() => button.evaluate((each) => each === document.activeElement)).toBe(true);

@@ -91,7 +91,7 @@ test('a lost connection keeps the values, and the retry sends the same key', asy
   expect(keys()).toEqual([keys()[0], keys()[0]]);
 });
 
-test('a refusal by the server says when to try again, and keeps the values', async () => {
+test('a refusal by the server says what failed and then when to try again, and keeps the values', async () => {
   const { form, values } = await openFilled('refused');
   // Uses up the rate limit of one visitor.
   for (let count = 0; count < 60; count += 1) {
@@ -104,7 +104,7 @@ test('a refusal by the server says when to try again, and keeps the values', asy
   await submit(form);
   await eventually(() => network().posts()[0]?.status).toBe(429);
   await eventually(() => toastOf().join()).toMatch(
-    /^Submission Failed,Too many requests\. Please try again in (?:a minute|\d+ minutes)\.$/,
+    /^Submission Failed,There was an error sending your message\. Please try again\. Too many requests\. Please try again in (?:a minute|\d+ minutes)\.$/,
   );
   await eventually(() => valuesOf(form)).toEqual(values);
 });

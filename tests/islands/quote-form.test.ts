@@ -71,7 +71,9 @@ test('a refusal by the server keeps the values and is logged', async () => {
     });
   }
   await submit(form);
-  await eventually(() => toastOf().join()).toMatch(/^Submission Failed,Too many requests\. Please try again in .+\.$/);
+  await eventually(() => toastOf().join()).toMatch(
+    /^Submission Failed,There was an error submitting your request\. Please try again\. Too many requests\. Please try again in .+\.$/,
+  );
   await eventually(() => valuesOf(form)).toEqual(values);
   expect(page.takeErrors().join('\n')).toContain('submit-contact answered 429');
 });

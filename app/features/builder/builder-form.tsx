@@ -94,7 +94,12 @@ export function BuilderForm({ draft, finder, counts, copy, quote, onWantCounties
       <StatesField {...place} error={problem('states')} />
       <div className="builder-actions noscript:hidden">
         <div className="flex flex-wrap items-center gap-2">
-          <button type="submit" disabled={!hydrated} aria-disabled={sending} className="button button-primary">
+          <button
+            type="submit"
+            disabled={!hydrated}
+            aria-disabled={sending || undefined}
+            className="button button-primary"
+          >
             {copy.save}
           </button>
           {!draft.isEmpty && (

@@ -68,7 +68,7 @@ export function SubmissionForm<Value>(props: Props<Value>) {
       if (!answer.ok) {
         onFailure?.(answer.error);
         const { failure } = messages;
-        const description = answer.reason ?? failure.description;
+        const description = [failure.description, answer.reason].filter(Boolean).join(' ');
         return { fields: answer.fields, toast: { ...failure, description, variant: 'destructive' } };
       }
       sent.reset();

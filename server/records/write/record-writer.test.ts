@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { defuse } from '#domain/export/defuse.ts';
 import type { Cell } from '#domain/export/table.ts';
@@ -52,6 +53,19 @@ test('CSV and XLSX have a header row and defused text, NDJSON has the text as it
   );
   const workbook = await readXlsx(await readFile(await written('xlsx', [rows])));
   expect(workbook.sheets[0]?.rows).toEqual([columns, ['1', '\'=HYPERLINK("x")', -5], ['2', null, true]]);
+});
+
+test('days are days for other programs and for us, where a sheet can have them', async () => {
+  const days = ['1900-03-01', '2026-10-19', '2028-02-29', '9999-12-31'];
+  const texts = ['1899-12-31', '1900-02-28', '2026-02-30', '2026-10-19T10:00:00Z', '26-PR-001943'];
+  const path = await written(
+    'xlsx',
+    [...days, ...texts].map((value, at) => [[String(at), value, at]]),
+  );
+  const [, ...read] = (await readSheet(path)) as unknown[][];
+  expect(read.map(([, value]) => value)).toEqual([...days.map((day) => new Date(`${day}T00:00:00Z`)), ...texts]);
+  const { rows } = (await readBack(path)) as { rows: unknown[][] };
+  expect(rows.map(([, value]) => value)).toEqual([...days, ...texts]);
 });
 
 test.each(['csv', 'xlsx'] as const)('an export of no rows to %s has the header', async (format) => {

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { defuse } from '#domain/export/defuse.ts';
 import { columnLetters } from '#domain/export/formula.ts';
 import type { Cell } from '#domain/export/table.ts';
+import { isDay } from '#domain/samples/field-types.ts';
 import { FileProblem } from '../read/file-problem.ts';
 import type { RowSink } from './record-writer.ts';
 import { ZipSink } from './zip-sink.ts';
@@ -23,6 +24,7 @@ const parts = {
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
     `<Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>` +
     `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/></Types>`,
   '_rels/.rels':
     `<Relationships xmlns="${packageRelations}">` +
@@ -32,8 +34,22 @@ const parts = {
     '<sheets><sheet name="Records" sheetId="1" r:id="rId1"/></sheets></workbook>',
   'xl/_rels/workbook.xml.rels':
     `<Relationships xmlns="${packageRelations}">` +
-    `<Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    `<Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>` +
+    `<Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  // The second of the cell formats is a day, written as everywhere else.
+  'xl/styles.xml':
+    `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts>` +
+    '<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>' +
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+    '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+    '<cellXfs count="2"><xf xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>',
 };
+const dayStyle = 1;
+
+/** The days since 1899-12-30, which is how sheets store a day; null for other texts, and for days that sheets count differently. */
+function dayNumber(text: string): number | null {
+  return text.length === 10 && text >= '1900-03-01' && isDay(text) ? Date.parse(text) / 86_400_000 + 25_569 : null;
+}
 
 /** Our own writer, because the one of hucre takes twice the time. Texts are in their cells, so none has to be kept in memory. */
 export function xlsxSink(columns: string[], stream: Writable): RowSink {
@@ -51,8 +67,12 @@ export function xlsxSink(columns: string[], stream: Writable): RowSink {
     }
     sheet = await zip.entry('xl/worksheets/sheet1.xml');
     const freeze = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+    // A day needs more than the usual width.
+    const widths = '<sheetFormatPr defaultColWidth="12" defaultRowHeight="15"/>';
     const view = `<sheetViews><sheetView workbookViewId="0">${freeze}</sheetView></sheetViews>`;
-    await sheet.write(`${declaration}<worksheet xmlns="${main}">${view}<sheetData>${rowXml(columns, 1, letters)}`);
+    await sheet.write(
+      `${declaration}<worksheet xmlns="${main}">${view}${widths}<sheetData>${rowXml(columns, 1, letters)}`,
+    );
     return sheet;
   };
 
@@ -82,7 +102,9 @@ function rowXml(row: readonly Cell[], line: number, letters: string[]): string {
   for (let i = 0; i < letters.length; i++) {
     const cell = row[i];
     if (cell === null || cell === undefined || cell === '') continue;
-    if (typeof cell === 'string') xml += `<c r="${letters[i]}${line}" t="inlineStr"><is>${textXml(cell)}</is></c>`;
+    const day = typeof cell === 'string' ? dayNumber(cell) : null;
+    if (day !== null) xml += `<c r="${letters[i]}${line}" s="${dayStyle}"><v>${day}</v></c>`;
+    else if (typeof cell === 'string') xml += `<c r="${letters[i]}${line}" t="inlineStr"><is>${textXml(cell)}</is></c>`;
     else if (typeof cell === 'boolean') xml += `<c r="${letters[i]}${line}" t="b"><v>${cell ? 1 : 0}</v></c>`;
     else if (Number.isFinite(cell)) xml += `<c r="${letters[i]}${line}"><v>${cell}</v></c>`;
   }

@@ -29,7 +29,7 @@ function referencesOf({ name, attributes }: Tag): Reference[] {
     case 'area':
       return from(href, 'link').map((link) => ({ ...link, opensUnshielded: lacksNoopener(attributes) }));
     case 'link':
-      return from(href, linkRole(attributes['data-rel'] ?? attributes.rel ?? ''));
+      return from(href, linkRole(attributes.rel ?? ''));
     case 'script':
       return from(src, 'script');
     case 'img':
@@ -45,6 +45,7 @@ function referencesOf({ name, attributes }: Tag): Reference[] {
     case 'form':
       return attributes.method === 'post' ? [] : from(action, 'link');
     case 'meta':
+      if (attributes.name === 'modules') return (content ?? '').split(' ').flatMap((module) => from(module, 'script'));
       return attributes.property === 'og:image' ? from(content, 'image') : [];
     default:
       return [];

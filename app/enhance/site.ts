@@ -28,12 +28,9 @@ enhanceMenus([...document.querySelectorAll('.menu')]);
 
 // What may scroll sideways is a tab stop only while it does. Islands look after their own.
 const scrolling = new ResizeObserver((entries) => {
-  for (const { target } of entries) {
-    if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
-    else target.removeAttribute('tabindex');
-  }
+  for (const { target } of entries) (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
 });
-for (const part of document.querySelectorAll('main [tabindex="0"]:is([role=group], ul):not([data-island] *)'))
+for (const part of document.querySelectorAll('[role=group][tabindex]:not([data-island] *), ul[tabindex]'))
   scrolling.observe(part);
 
 const panel = document.querySelector<HTMLElement>('.panel');

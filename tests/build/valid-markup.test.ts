@@ -44,7 +44,7 @@ test('every built page is valid HTML', async () => {
 test.each([
   '/coverage/texas',
   '/coverage/texas/travis',
-  '/coverage/alaska/denali-borough',
+  '/coverage/louisiana',
   '/search?q=travis',
   '/resources/events',
   '/nothing',

@@ -34,6 +34,8 @@ export type FilingRow = Omit<CheckedFiling, 'captured_at'> & {
 
 const hour = 3_600_000;
 const dayLength = 24 * hour;
+/** The site promises new values every week. */
+const refreshedWithin = 7 * dayLength;
 
 /** The default numbers of records: open ones, which are the leads, and closed ones. */
 export const leadCount = 5_000;
@@ -248,7 +250,7 @@ function timesOf(draw: Draw, pair: Pair, filedOn: number, now: Date) {
   const posted = filedOn * dayLength + (14 + 8 * draw()) * hour + wait;
   const newest = now.getTime() - 10 * 60_000;
   const captured = Math.min(newest, posted + lag * hour);
-  const updated = Math.max(captured, now.getTime() - draw() * 14 * dayLength);
+  const updated = Math.max(captured, now.getTime() - draw() * refreshedWithin);
   return {
     posted_at: new Date(captured - lag * hour).toISOString(),
     captured_at: new Date(captured).toISOString(),
@@ -292,11 +294,13 @@ function shownRow(shown: ShownFiling, counties: SeedCounty[], now: Date): Filing
   const row = { ...moved(filing, weeks), fips: place.fips };
   const record = completed(row.record, place, today(now));
   const full = { ...row, record };
+  const age = noise(`refreshed ${filing.id}`) * refreshedWithin;
+  const refreshed = new Date(Math.max(Date.parse(row.captured_at), now.getTime() - age)).toISOString();
   return {
     ...full,
     source_key: sourceKey(full),
     last_seen_at: row.closed_on === null ? now.toISOString() : new Date(row.closed_on).toISOString(),
-    updated_at: row.captured_at,
+    updated_at: row.closed_on === null ? refreshed : row.captured_at,
     ...scored(full, now),
     ...addressesOf(full.property_address),
     is_sample: true,

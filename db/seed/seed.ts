@@ -37,9 +37,9 @@ export async function seed(db: Db, now: Date, options: SeedOptions = {}): Promis
   await once(db, 'marked data_freshness 1', (tx) => markSamples(tx, now));
   if (!samples) return removeSamples(db);
   const counties = lazily(readCounties);
-  const added = await once(db, 'sample records 1', (tx) => replaceRecords(tx, counties(), now));
+  const added = await once(db, 'sample records 2', (tx) => replaceRecords(tx, counties(), now));
   if (added) for (const table of [countyDatasets, filings]) await vacuum(db, table);
-  await once(db, 'sample customers 1', (tx) => replaceSampleCustomers(tx, now));
+  await once(db, 'sample customers 2', (tx) => replaceSampleCustomers(tx, now));
   await addOnce(db, sampleData, 'sample sample_data 2', (tx) => replaceShown(tx, sampleData, sampleRecords));
   const today = now.toISOString().slice(0, 10);
   await addOnce(db, deals, 'sample deals 3', (tx) => replaceShown(tx, deals, sampleDealsOn(today)));

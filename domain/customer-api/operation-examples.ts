@@ -28,7 +28,7 @@ const record = {
   quality: 'hot',
   version: 2,
   do_not_call: false,
-  fields: { case_number: 'C-1-PB-26-001984', decedent_name: 'Ana Quill', executor_phone: '(512) 555-0142' },
+  fields: { case_number: 'C-1-PB-26-001984', deceased_name: 'Ana Quill', executor_phone: '(512) 555-0142' },
 };
 
 const file = {

@@ -48,14 +48,19 @@ const hotShare = 0.23;
 type Plan = { number: number; pair: Pair; filedOn: number; closedOn: number | null; heat: number };
 
 /** The sample filings of a day: those that the site shows, and made-up ones up to the default numbers. */
-export function sampleFilings(counties: SeedCounty[], pairs: Pair[], now: Date): FilingRow[] {
+export function sampleFilings(
+  counties: SeedCounty[],
+  pairs: Pair[],
+  now: Date,
+  numbers = { leads: leadCount, closed: closedCount },
+): FilingRow[] {
   const shown = shownFilings.map((filing) => shownRow(filing, counties, now));
-  const open = leadCount - shown.filter((row) => row.closed_on === null).length;
-  const closed = closedCount - (shown.length - (leadCount - open));
-  const numbers = new Numbers(shown);
+  const open = numbers.leads - shown.filter((row) => row.closed_on === null).length;
+  const closed = numbers.closed - (shown.length - (numbers.leads - open));
+  const given = new Numbers(shown);
   const plans = planFilings(limitedChooser(pairs, shown), now, { open, closed });
   const elsewhere = addressesIn(counties);
-  const made = plans.map((plan) => filingRow(plan, numbers.next(plan), { now, elsewhere }));
+  const made = plans.map((plan) => filingRow(plan, given.next(plan), { now, elsewhere }));
   const finish = (row: FilingRow) => ({ ...row, ...scored(row, now), ...addressesOf(row.property_address) });
   return [...shown, ...withSharedProperties(made, finish)];
 }

@@ -1,8 +1,8 @@
-import { eq, getTableName, inArray, like, notLike, or, sql } from 'drizzle-orm';
+import { eq, getTableName, inArray, like, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { demoCounties } from '#domain/delivery/try-as-buyer.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
-import { sampleDeals, sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
+import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { type Db, rows } from '../client.ts';
 import { appliedSteps, countyDatasets, deals, filings, importRuns, outreachTemplates, sampleData } from '../schema.ts';
@@ -35,6 +35,10 @@ export async function seed(db: Db, now: Date, options: SeedOptions = {}): Promis
   await addOnce(db, outreachTemplates, 'sample outreach_templates 3', (tx) =>
     replaceShown(tx, outreachTemplates, sampleTemplates),
   );
+  // /sample-data and the visitor's board are made of these, also without samples: no other list, count or figure has them.
+  await addOnce(db, sampleData, 'sample sample_data 2', (tx) => replaceShown(tx, sampleData, sampleRecords));
+  const today = now.toISOString().slice(0, 10);
+  await addOnce(db, deals, 'sample deals 3', (tx) => replaceShown(tx, deals, sampleDealsOn(today)));
   await once(db, 'marked data_freshness 1', (tx) => markSamples(tx, now));
   if (!samples) return replaceWithDemo(db, now);
   await removeDemo(db);
@@ -42,9 +46,6 @@ export async function seed(db: Db, now: Date, options: SeedOptions = {}): Promis
   const added = await once(db, 'sample records 2', (tx) => replaceRecords(tx, counties(), now));
   if (added) for (const table of [countyDatasets, filings]) await vacuum(db, table);
   await once(db, 'sample customers 2', (tx) => replaceSampleCustomers(tx, now));
-  await addOnce(db, sampleData, 'sample sample_data 2', (tx) => replaceShown(tx, sampleData, sampleRecords));
-  const today = now.toISOString().slice(0, 10);
-  await addOnce(db, deals, 'sample deals 3', (tx) => replaceShown(tx, deals, sampleDealsOn(today)));
   if (leads === undefined) return;
   const pairs = await withoutReal(db, samplePairs(counties()));
   await addExtraLeads(db, { counties: counties(), pairs }, now, { count: leads, progress });
@@ -117,7 +118,7 @@ async function replaceWithDemo(db: Db, now: Date): Promise<void> {
     await replaceSampleCustomers(tx, now);
   });
   if (!replaced) return;
-  for (const table of [countyDatasets, filings, importRuns, sampleData, deals]) await vacuum(db, table);
+  for (const table of [countyDatasets, filings, importRuns]) await vacuum(db, table);
 }
 
 /** About as many as the first customer has of all samples. */
@@ -130,26 +131,14 @@ async function removeDemo(db: Db): Promise<void> {
   });
 }
 
-const isSampleStep = or(like(appliedSteps.name, 'sample %'), like(appliedSteps.name, 'extra leads %'));
+/** Cards, deals and templates stay. */
+const isRecordStep = sql`(name like 'sample %' or name like 'extra leads %') and name !~ '^sample (outreach_templates|sample_data|deals) '`;
 
 /** Removes the samples and the record of having added them, so that turning them on adds them again. */
 async function removeSamples(tx: Db): Promise<void> {
-  await tx
-    .delete(appliedSteps)
-    .where(sql`${isSampleStep} and ${notLike(appliedSteps.name, 'sample outreach_templates %')}`);
+  await tx.delete(appliedSteps).where(isRecordStep);
   await removeSampleCustomers(tx);
   await removeRecords(tx);
-  for (const [table, made] of [
-    [sampleData, sampleRecords],
-    [deals, sampleDeals],
-  ] as const) {
-    await tx.delete(table).where(
-      inArray(
-        table.id,
-        made.map(({ id }) => id),
-      ),
-    );
-  }
 }
 
 /** Computes a value once, when it is first needed. */

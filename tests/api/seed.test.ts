@@ -362,8 +362,9 @@ describe('postgres', () => {
         freshness: 1,
         leads: filed?.rows,
         closed: 0,
-        samples: 0,
-        deals: 0,
+        // What /sample-data and the visitor's board promise.
+        samples: 20,
+        deals: 14,
         templates: 24,
       });
       expect(await rows(db, real)).toEqual(kept);

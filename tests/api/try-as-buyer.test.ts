@@ -82,7 +82,6 @@ test('with SAMPLE_DATA=off the demo buyer has records of its own, which no publi
     '/rest/v1/lead_scores?select=*&limit=1000',
     '/rest/v1/data_freshness?select=*&limit=1000',
     '/rest/v1/market_intelligence?select=*&limit=1000',
-    '/rest/v1/sample_data?select=*',
     '/functions/v1/market-summary',
     '/functions/v1/lead-histogram',
     '/functions/v1/county-freshness',
@@ -94,7 +93,9 @@ test('with SAMPLE_DATA=off the demo buyer has records of its own, which no publi
         return [path, answer.status, await answer.text()];
       }),
     );
-  await whole.db.execute(sql`truncate county_datasets, filings, import_runs, sample_data, deals, applied_steps cascade`);
+  await whole.db.execute(
+    sql`truncate county_datasets, filings, import_runs, sample_data, deals, applied_steps cascade`,
+  );
   const without = await shown();
   expect(without.map(([, status]) => status)).toEqual(publicPaths.map(() => 200));
   for (const _ of ['first start', 'second start']) await seed(whole.db, monday, { samples: false });

@@ -1,4 +1,5 @@
 import { claims, claimsPath, standards } from './claims.ts';
+import { site } from './site.ts';
 
 /**
  * The same pages without figures and badges that no data shows, for SAMPLE_DATA=off: a real provider begins without samples, and
@@ -22,6 +23,22 @@ const wholeParts: Rule[] = [
 ];
 
 const sentences: Rule[] = [
+  [new RegExp(` ${link}PCI DSS Level 1${end} is the standard for card payments\\.`, 'g'), ''],
+  [
+    new RegExp(
+      `, and names ${link}SOC 2 Type II${end} and ${link}PCI DSS Level 1${end} as its standards; [^.]*\\.`,
+      'g',
+    ),
+    '.',
+  ],
+  [
+    new RegExp(
+      ` The target is ${link}99\\.9% accuracy${end} against the source record and ${link}99\\.9% uptime${end}\\.`,
+      'g',
+    ),
+    '',
+  ],
+  [new RegExp(`(<td[^>]*>)${link}99\\.9%(?: uptime)?${end}(</td>)`, 'g'), '$1Not measured$4'],
   linked('50K\\+ daily records', 'daily records'),
   linked('50K\\+ records a day', 'new records every day'),
   linked('3,100\\+ counties', 'every county that we cover'),
@@ -98,6 +115,27 @@ const titles: Record<string, string> = {
   'since-2004': 'Years in business',
 };
 
+/** What the pages say about themselves while they belong to a company that is made up. */
+const madeUp: Rule[] = [
+  [
+    new RegExp(`${site.name} is a sample company, so its figures [^.]*\\. Each definition says [^.]*\\.`, 'g'),
+    'What each figure on this site counts, how it is counted, and where every kind of field comes from.',
+  ],
+  [
+    new RegExp(
+      `(?:${site.name} is a sample company: nobody has audited it|Nobody has audited a sample company: a real provider [^.]*)\\.(?: A real provider [^.]*\\.)?`,
+      'g',
+    ),
+    'Nobody has audited us yet, and no badge is shown before its report.',
+  ],
+  [
+    /Nothing yet: there are no real records here, so every figure on this page is a sample\./g,
+    'Nothing yet: no record was read.',
+  ],
+  // What is left of a sentence in the results of a search.
+  [new RegExp(`${site.name} is a sample company`, 'g'), 'Nobody has measured or audited us yet'],
+];
+
 const definitions: Rule[] = [
   ...claims.map(
     ({ id, figure }): Rule => [
@@ -110,6 +148,6 @@ const definitions: Rule[] = [
 
 /** A built page as it is served without samples. */
 export function withoutClaims(path: string, html: string): string {
-  const rules = path === claimsPath ? definitions : [...wholeParts, ...sentences];
+  const rules = [...madeUp, ...(path === claimsPath ? definitions : [...wholeParts, ...sentences])];
   return rules.reduce((text, [pattern, plain]) => text.replace(pattern, plain), unmarked(html));
 }

@@ -9,6 +9,9 @@ export function sampleTitle(title: string, isSample: boolean | undefined, isMark
   return isSample && isMarked ? `Sample: ${title}` : title;
 }
 
+/** Before the name of something invented in the middle of a sentence. */
+export const sampleWord = samplesMarked ? 'sample ' : '';
+
 /** The entries that are real. Once the site's own ones are in place, that is all of them. */
 export function withoutSamples<Entry extends { isSample?: boolean }>(
   entries: readonly Entry[],

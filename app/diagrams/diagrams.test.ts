@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { articles } from '#content/collections/articles.ts';
 import { codeViolationDiagram } from '#content/diagrams/code-violation.ts';
 import { customDiagram } from '#content/diagrams/custom.ts';
 import { foreclosureDiagram } from '#content/diagrams/foreclosure.ts';
@@ -144,4 +145,21 @@ test('the days and fines that follow from others are computed from them', () => 
   ]);
   expect(diagrams['/solutions/code-violation']?.rows[2]).toEqual(['Day 136', 'may foreclose', '$68,000', '$34,000']);
   expect(codeViolationDiagram.moments[2]?.day).toBe((codeViolationDiagram.moments[1]?.day ?? 0) + 91);
+});
+
+test('every count of days to a foreclosure sale, in text and in pictures, is one that the diagram computes', () => {
+  const rows = diagrams['/solutions/foreclosure']?.rows ?? [];
+  const daysOf = new Map(rows.map(([place = '', days = '']) => [place.split(',')[0], days]));
+  const bars = articles.flatMap(({ plate }) => (plate.kind === 'bars' ? plate.bars : []));
+  expect(bars.length).toBeGreaterThan(2);
+  expect(
+    bars.filter(({ label, mark, isOpen }) => (isOpen ? 'set by the court' : mark.split(' ')[0]) !== daysOf.get(label)),
+  ).toEqual([]);
+  const texts = JSON.stringify(
+    articles.filter(({ datasets }) => datasets.includes('foreclosure')).map(({ plate }) => plate),
+  );
+  const counts = [...texts.matchAll(/\b(\d{3}) days\b/g)].map(([, days = '']) => days);
+  expect(
+    counts.filter((days) => Number(days) > foreclosureDiagram.floor && ![...daysOf.values()].includes(days)),
+  ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { foreclosureDiagram as copy } from '#content/diagrams/foreclosure.ts';
+import { foreclosureDiagram as copy, leastDays } from '#content/diagrams/foreclosure.ts';
 import { Bar, type Diagram, type Drawing, Gridlines, Hatched, HatchPattern, isNarrow, linear } from './drawing.tsx';
 
 type Clock = (typeof copy.clocks)[number];
@@ -7,10 +7,6 @@ const tones = { notice: 'mid', sale: 'brass', title: 'dark' };
 
 /** How long the hatching is, in days: a lawsuit has no length that could be drawn. */
 const suitDays = 120;
-
-/** Days from the first missed payment to the sale, where no court decides them. */
-const totalOf = ({ suit, after }: Clock) =>
-  suit ? undefined : after.reduce((sum, { days }) => sum + days, copy.floor);
 
 function stepsOf({ inside, suit, after }: Clock): string {
   const floor = `${copy.floor}-day federal waiting period`;
@@ -48,7 +44,7 @@ function draw(width: number): Drawing {
           const first = copy.clocks.findIndex(({ route }) => route === clock.route);
           const top = (tops[first === 0 ? 0 : 1] ?? 0) + (index - first) * rowHeight;
           const y = narrow ? top + 18 : top;
-          const total = totalOf(clock);
+          const total = leastDays(clock);
           let day = copy.floor;
           const suit = clock.suit && <Hatched width={width} x={at(day)} y={y} length={at(suitDays) - at(0)} />;
           if (suit) day += suitDays;
@@ -113,7 +109,7 @@ export const foreclosure: Diagram = {
   columns: ['State', 'Days at least', 'Steps'],
   rows: copy.clocks.map((clock) => [
     `${clock.state}, ${clock.route.toLowerCase()}`,
-    String(totalOf(clock) ?? 'set by the court'),
+    String(leastDays(clock) ?? 'set by the court'),
     stepsOf(clock),
   ]),
 };

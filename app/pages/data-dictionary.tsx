@@ -6,9 +6,10 @@ import { ScrollTable } from '#app/ui/scroll-table.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { TabBar } from '#app/ui/tab-bar.tsx';
 import { linkClaims } from '#content/claims.ts';
-import { dictionary, furtherFields } from '#content/collections/dictionary.ts';
+import { dictionary, fieldValues, furtherFields } from '#content/collections/dictionary.ts';
 import { fieldId } from '#content/collections/field-id.ts';
 import { dataDictionaryPage } from '#content/pages/data-dictionary.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 const page = linkClaims(dataDictionaryPage);
 
@@ -56,6 +57,18 @@ export default function DataDictionary() {
             type,
             description,
             datasets,
+          ])}
+        />
+      </SectionFrame>
+      <SectionFrame id={page.values.id} title={page.values.title} intro={page.values.intro} heading="above">
+        <ScrollTable
+          label={page.values.title}
+          columns={page.values.columns}
+          stacked
+          rows={fieldValues.map(({ name, datasets, values, isOpen }) => [
+            `\`${name}\``,
+            datasets,
+            isOpen ? fillIn(page.values.usually, { values }) : values,
           ])}
         />
       </SectionFrame>

@@ -107,10 +107,10 @@ function HeldStep({ token, property, records, notShown, values, problems }: Step
   );
 }
 
-function RecordTable({ dataset, filedOn, closedOn, isSample, isSuppressed, fields }: HeldRecord) {
+function RecordTable({ dataset, dayLabel, filedOn, closedOn, isSample, isSuppressed, fields }: HeldRecord) {
   const { held } = page;
   const facts = [
-    fillIn(held.filed, { date: formatLongDate(filedOn) }),
+    fillIn(held.dated, { label: dayLabel, date: formatLongDate(filedOn) }),
     ...(closedOn ? [fillIn(held.closed, { date: formatLongDate(closedOn) })] : []),
     ...(isSample ? [held.sample] : []),
     ...(isSuppressed ? [held.suppressed] : []),

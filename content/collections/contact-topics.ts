@@ -8,15 +8,15 @@ export type ContactTopic = { key: string; title: string; message: string };
 const fixed = {
   newsletter: {
     title: 'Subscribe to the newsletter',
-    message: 'Please add me to the newsletter.',
+    message: 'Please write to me about new articles.',
   },
   'new-articles': {
-    title: 'New articles by email',
-    message: 'Please email me when you publish a new article.',
+    title: 'Ask about new articles',
+    message: 'Please write to me about new articles.',
   },
   'event-alerts': {
     title: 'Subscribe to event alerts',
-    message: 'Please send me event alerts.\nCounties: \nEvent types: ',
+    message: 'Please write to me about dates.\nCounties: \nEvent types: ',
   },
   'territory-quote': {
     title: 'Ask for a territory quote',

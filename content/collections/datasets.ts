@@ -26,7 +26,7 @@ export const datasets: DatasetCard[] = [
       'Deaths matched to parcels',
       'Likely relatives',
       'Equity and value estimates',
-      '30/60/90-day probability',
+      '30/60/90-day filing share',
     ],
     fields: ['deceased_name', 'date_of_death', 'market_value'],
     cadence: 'Daily',

@@ -1,5 +1,12 @@
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { type Field, type FieldName, type FieldType, fieldNamed, fields } from '#domain/records/dictionary.ts';
+import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import {
+  type AllowedValues,
+  type Field,
+  type FieldName,
+  type FieldType,
+  fieldNamed,
+  fields,
+} from '#domain/records/dictionary.ts';
 import type { DictionaryTable } from '../types.ts';
 
 type DescribedTable = Omit<DictionaryTable, 'fields'> & {
@@ -350,6 +357,31 @@ export const dictionary: DictionaryTable[] = tables.map((table) => ({
   fields: table.fields.map((field) => ({ ...field, type: types[field.name] })),
 }));
 
+/** The lists of values by field and dataset, as the import checks them. */
+export const fieldValues: { name: string; datasets: string; values: string; isOpen: boolean }[] = fields.flatMap(
+  (field: Field) => {
+    const { name, values, datasets } = field;
+    if (!values) return [];
+    const lists = 'list' in values ? [{ types: datasets, ...values }] : listsOf(values);
+    return lists.map(({ types, list, isOpen }) => ({
+      name,
+      datasets: datasetNames({ datasets: types }),
+      values: list.join(', '),
+      isOpen,
+    }));
+  },
+);
+
+/** Datasets with the same list are one entry. */
+function listsOf(values: Partial<Record<DatasetType, AllowedValues>>) {
+  const byList = Map.groupBy(Object.entries(values), ([, { list, isOpen }]) => `${isOpen} ${list}`);
+  return [...byList.values()].flatMap((entries) => {
+    const types = entries.map(([type]) => type as DatasetType);
+    const [, first] = entries[0] ?? [];
+    return first ? [{ types, ...first }] : [];
+  });
+}
+
 type FurtherField = { name: string; type: FieldType; description: string; datasets: string };
 
 /** The fields of records that no table lists, as the files and exports have them. */
@@ -359,7 +391,7 @@ export const furtherFields: FurtherField[] = Object.entries(furtherDescriptions)
   return { name, type: field.type, description, datasets: datasetNames(field) };
 });
 
-function datasetNames({ datasets }: Field): string {
+function datasetNames({ datasets }: Pick<Field, 'datasets'>): string {
   if (datasets === 'all') return 'All datasets';
   return datasets.length === 0 ? datasetTypes.custom : datasets.map((type) => datasetTypes[type]).join(', ');
 }

@@ -74,3 +74,8 @@ export const foreclosureDiagram = {
     },
   ] satisfies Clock[] as Clock[],
 } satisfies DiagramCopy & Record<string, unknown>;
+
+/** Days from the first missed payment to the earliest sale; null where a court decides. */
+export function leastDays({ suit, after }: Clock): number | null {
+  return suit ? null : after.reduce((sum, { days }) => sum + days, foreclosureDiagram.floor);
+}

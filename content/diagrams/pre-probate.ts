@@ -1,3 +1,4 @@
+import { listText } from '#domain/text/list-text.ts';
 import type { DiagramCopy } from './diagram.ts';
 
 export const preProbateDiagram = {
@@ -15,3 +16,8 @@ export const preProbateDiagram = {
     { day: 40, label: 'California: succession petition opens' },
   ],
 } satisfies DiagramCopy & Record<string, unknown>;
+
+/** '27%, 47%, and 58% in a sample county': the marked days of the curve. */
+export const preProbateShares = `${listText(
+  preProbateDiagram.marked.map((day) => `${preProbateDiagram.shares[day / preProbateDiagram.step]}%`),
+)} in a sample county`;

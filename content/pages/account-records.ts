@@ -159,7 +159,7 @@ export const accountRecordsPage = {
     noDeadline: 'None set',
     badges: { new: 'New', changed: 'Changed' },
     unfold: count('1 record', '{count} records'),
-    signal: 'filed {date}',
+    signal: '{label} {date}',
     more: 'Show more',
     loadingMore: 'Loading more...',
     end: 'That is all of them.',

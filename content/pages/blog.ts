@@ -20,8 +20,8 @@ export const blogPage: Page = {
     {
       kind: 'cta',
       id: 'subscribe',
-      title: 'New articles by email',
-      text: 'One email when we publish something, and one when the law in an older article changes.',
+      title: 'New articles',
+      text: 'A feed reader shows each new article as we publish it. Or write to our team, and a person answers; nothing is sent automatically.',
       actions: [
         { label: 'Subscribe', href: contactPath('new-articles') },
         { label: articleFeed.label, href: articleFeed.path },

@@ -1,3 +1,4 @@
+import { sampleWord } from '../samples.ts';
 import type { Page } from '../types.ts';
 
 export const caseStudiesPage: Page = {
@@ -5,7 +6,7 @@ export const caseStudiesPage: Page = {
     path: '/resources/case-studies',
     title: 'Case Studies and Video Results | Deedline',
     description:
-      'Twelve videos and four written case studies from wholesalers, flippers, agents and attorneys: the record, the work and the result.',
+      `Twelve ${sampleWord}videos and four written ${sampleWord}case studies from wholesalers, flippers, agents and attorneys: the record, the work and the result.`,
     name: 'Case Studies',
   },
   hero: {

@@ -33,8 +33,8 @@ export const contactPage = {
           text: "The title from [events](/resources/events) or the [toolbox](/resources/toolbox). We'll email it to you.",
         },
         {
-          label: 'Newsletter or alerts',
-          text: 'Which one: new articles, or event alerts for a state or county.',
+          label: 'New articles or dates',
+          text: 'Which one, and for which state or county. A person answers; nothing is sent automatically.',
         },
         {
           label: 'Compliance',

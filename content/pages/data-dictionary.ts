@@ -50,6 +50,13 @@ export const dataDictionaryPage = {
       'Records have these fields too, where the county publishes them. Every row also names its dataset, county and state.',
     columns: ['Field', 'Type', 'Description', 'Datasets'],
   },
+  values: {
+    id: 'field-values',
+    title: 'Fields with a list of values',
+    intro: 'Where a county uses words of its own, they may stand beside the usual ones.',
+    columns: ['Field', 'Datasets', 'Values'],
+    usually: 'Usually {values}',
+  },
   sections: [
     {
       kind: 'figures',

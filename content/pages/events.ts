@@ -108,7 +108,7 @@ export const eventsPage: Page = {
       kind: 'cta',
       id: 'alerts',
       title: 'Get dates for your counties',
-      text: "Tell us which counties and event types you follow, and we'll email you when a date is coming up or has changed.",
+      text: 'Tell our team which counties and event types you follow, and a person answers with their dates. Nothing is sent automatically: the calendar on this page stays up to date by itself.',
       actions: [{ label: 'Subscribe to Event Alerts', href: contactPath('event-alerts') }],
     },
   ],

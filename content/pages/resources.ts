@@ -1,4 +1,6 @@
+import { articleFeed } from '../article-feed.ts';
 import { contactPath } from '../contact-path.ts';
+import { sampleWord } from '../samples.ts';
 import type { Action, Page } from '../types.ts';
 
 export const resourcesPage: Page & { featured: { action: Action } } = {
@@ -7,7 +9,7 @@ export const resourcesPage: Page & { featured: { action: Action } } = {
     path: '/resources',
     title: 'Investor Resources and Guides | Deedline',
     description:
-      'Articles on records and outreach, auction and webinar dates, subscriber case studies, and nine free tools for working a county list.',
+      `Articles on records and outreach, auction and webinar dates, ${sampleWord}case studies, and nine free tools for working a county list.`,
     name: 'Resources',
   },
   hero: {
@@ -37,7 +39,7 @@ export const resourcesPage: Page & { featured: { action: Action } } = {
         },
         {
           title: 'Case studies',
-          text: 'Twelve short videos and four written case studies, sorted by trade: what someone bought or listed, from which record, and what it took.',
+          text: `Twelve short ${sampleWord}videos and four written ${sampleWord}case studies, sorted by trade: what someone bought or listed, from which record, and what it took.`,
           action: { label: 'See results', href: '/resources/case-studies' },
         },
         {
@@ -50,8 +52,8 @@ export const resourcesPage: Page & { featured: { action: Action } } = {
     {
       kind: 'cta',
       id: 'newsletter',
-      title: 'New articles by email',
-      text: 'One email when we publish something, and one when the law in an older article changes. Send us your email address and say "newsletter." Unsubscribe anytime.',
+      title: 'New articles',
+      text: `The button opens a message to our team, and a person answers it. Nothing is sent automatically. ${articleFeed.invitation}`,
       actions: [{ label: 'Subscribe to the newsletter', href: contactPath('newsletter') }],
     },
   ],

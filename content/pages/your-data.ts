@@ -145,7 +145,7 @@ export const yourDataPage = {
       notShown:
         "Some files of this county aren't shown here, whatever they hold: {datasets}. Send the request below, and our staff will look there too.",
       count: { one: 'We hold 1 record.', many: 'We hold {count} records.' },
-      filed: 'Filed {date}',
+      dated: '{label} {date}',
       closed: 'closed {date}',
       sample: 'Made-up sample record',
       suppressed: 'Left out of lists and exports',

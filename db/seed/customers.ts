@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { demoCounties } from '#domain/delivery/try-as-buyer.ts';
 import { type Db, rows } from '../client.ts';
 import { customers, deliveredRecords, deliveries, recalls, subscriptions } from '../customer-schema.ts';
 import { noise, uuidOf } from './noise.ts';
@@ -71,25 +72,35 @@ const made: SampleCustomer[] = [
   },
 ];
 
+/** The same, in a database without samples: only that customer, with the files that are kept apart for it. */
+export const demoFiles = (made[0]?.files ?? []).map((file) => ({
+  ...file,
+  fips: demoCounties.find(({ sampleFips }) => sampleFips === file.fips)?.fips ?? file.fips,
+}));
+
+const demoMade: SampleCustomer[] = made.slice(0, 1).map((customer) => ({ ...customer, files: demoFiles }));
+
 export const sampleCustomerIds = made.map(({ name }) => uuidOf(`customer ${name}`));
 
 /**
  * Customers with subscriptions to sample counties, and for the first one deliveries and recalls, by rule. They are made again for
- * a later day: nothing else refers to them.
+ * a later day: nothing else refers to them. Where samples are withheld from everybody else, there is only the first one.
  */
 export async function replaceSampleCustomers(tx: Db, now: Date): Promise<void> {
   await removeSampleCustomers(tx);
+  const [withheld] = await rows(tx, sql`select from filings where is_sample and is_withheld limit 1`);
+  const all = withheld ? demoMade : made;
   const at = (days: number) => new Date(now.getTime() + days * dayMs);
   const day = (days: number) => at(days).toISOString().slice(0, 10);
   await tx.insert(customers).values(
-    made.map(({ name, since }) => ({
+    all.map(({ name, since }) => ({
       id: uuidOf(`customer ${name}`),
       name,
       isSample: true,
       createdAt: at(-since - 3),
     })),
   );
-  const sold = made.flatMap(({ name, since, files }) =>
+  const sold = all.flatMap(({ name, since, files }) =>
     files.flatMap(({ fips, datasets, until, exclusive = false, price, invoice }) =>
       datasets.map((datasetType) => ({
         customerId: uuidOf(`customer ${name}`),

@@ -5,6 +5,7 @@ import { scoreFiling } from '#domain/leads/score-filing.ts';
 import { checkRow } from '#domain/records/check-row.ts';
 import { dayNumber } from '#domain/time/day-number.ts';
 import { holidayOn } from '#domain/time/federal-holidays.ts';
+import { recordProblems } from '#tests/content/support/record-rules.ts';
 import { readCounties } from './counties.ts';
 import { extraFilings, type FilingRow, sampleFilings } from './filings.ts';
 import { samplePairs } from './pairs.ts';
@@ -74,6 +75,25 @@ test('every record passes the checks of the import, and gets the same key', () =
     const { source_key, property_address, market_value } = filing;
     expect(result.filing).toMatchObject({ source_key, property_address, market_value, record });
   }
+});
+
+test('every value of every sample is one that the dictionary lists, with its type', () => {
+  expect(filings.flatMap(({ dataset_type, record }) => recordProblems(dataset_type, record)).slice(0, 20)).toEqual([]);
+});
+
+test('what the dictionary says is empty before a case exists is empty', () => {
+  const early = filings.filter(({ dataset_type }) => dataset_type === 'pre_probate');
+  expect(early.length).toBeGreaterThan(100);
+  const ofCase = ['case_number', 'case_status', 'filing_date', 'executor_name', 'estimated_estate_value'];
+  expect(early.flatMap(({ record }) => ofCase.filter((name) => name in record))).toEqual([]);
+});
+
+test('an open sample was updated within the week and its contacts verified within the month, as the site promises', () => {
+  const days = (moment: string) => (now.getTime() - Date.parse(moment)) / 86_400_000;
+  expect(leads.filter(({ updated_at }) => days(updated_at) > 7).map(({ id, updated_at }) => [id, updated_at])).toEqual(
+    [],
+  );
+  expect(leads.filter(({ record }) => record.last_verified && days(String(record.last_verified)) > 32)).toEqual([]);
 });
 
 test('no two records share a number, and a dataset has no parcel or address twice', () => {

@@ -34,6 +34,8 @@ export type FilingRow = Omit<CheckedFiling, 'captured_at'> & {
 
 const hour = 3_600_000;
 const dayLength = 24 * hour;
+/** The site promises new values every week. */
+const refreshedWithin = 7 * dayLength;
 
 /** The default numbers of records: open ones, which are the leads, and closed ones. */
 export const leadCount = 5_000;
@@ -46,14 +48,19 @@ const hotShare = 0.23;
 type Plan = { number: number; pair: Pair; filedOn: number; closedOn: number | null; heat: number };
 
 /** The sample filings of a day: those that the site shows, and made-up ones up to the default numbers. */
-export function sampleFilings(counties: SeedCounty[], pairs: Pair[], now: Date): FilingRow[] {
+export function sampleFilings(
+  counties: SeedCounty[],
+  pairs: Pair[],
+  now: Date,
+  numbers = { leads: leadCount, closed: closedCount },
+): FilingRow[] {
   const shown = shownFilings.map((filing) => shownRow(filing, counties, now));
-  const open = leadCount - shown.filter((row) => row.closed_on === null).length;
-  const closed = closedCount - (shown.length - (leadCount - open));
-  const numbers = new Numbers(shown);
+  const open = numbers.leads - shown.filter((row) => row.closed_on === null).length;
+  const closed = numbers.closed - (shown.length - (numbers.leads - open));
+  const given = new Numbers(shown);
   const plans = planFilings(limitedChooser(pairs, shown), now, { open, closed });
   const elsewhere = addressesIn(counties);
-  const made = plans.map((plan) => filingRow(plan, numbers.next(plan), { now, elsewhere }));
+  const made = plans.map((plan) => filingRow(plan, given.next(plan), { now, elsewhere }));
   const finish = (row: FilingRow) => ({ ...row, ...scored(row, now), ...addressesOf(row.property_address) });
   return [...shown, ...withSharedProperties(made, finish)];
 }
@@ -248,7 +255,7 @@ function timesOf(draw: Draw, pair: Pair, filedOn: number, now: Date) {
   const posted = filedOn * dayLength + (14 + 8 * draw()) * hour + wait;
   const newest = now.getTime() - 10 * 60_000;
   const captured = Math.min(newest, posted + lag * hour);
-  const updated = Math.max(captured, now.getTime() - draw() * 14 * dayLength);
+  const updated = Math.max(captured, now.getTime() - draw() * refreshedWithin);
   return {
     posted_at: new Date(captured - lag * hour).toISOString(),
     captured_at: new Date(captured).toISOString(),
@@ -292,11 +299,13 @@ function shownRow(shown: ShownFiling, counties: SeedCounty[], now: Date): Filing
   const row = { ...moved(filing, weeks), fips: place.fips };
   const record = completed(row.record, place, today(now));
   const full = { ...row, record };
+  const age = noise(`refreshed ${filing.id}`) * refreshedWithin;
+  const refreshed = new Date(Math.max(Date.parse(row.captured_at), now.getTime() - age)).toISOString();
   return {
     ...full,
     source_key: sourceKey(full),
     last_seen_at: row.closed_on === null ? now.toISOString() : new Date(row.closed_on).toISOString(),
-    updated_at: row.captured_at,
+    updated_at: row.closed_on === null ? refreshed : row.captured_at,
     ...scored(full, now),
     ...addressesOf(full.property_address),
     is_sample: true,

@@ -192,8 +192,6 @@ function preProbate(one: Case): FilingRecord {
   const mail = mailOf(one);
   return present({
     case_type: 'Pre-Probate',
-    // Without a case there is no status.
-    case_status: one.closed ? 'Closed' : null,
     deceased_name: name,
     date_of_death: dayText(filedOn - between(draw, 3, 24)),
     will_deposited: chance(draw, 0.3) ? true : chance(draw, 0.5) ? false : null,

@@ -145,7 +145,7 @@ async function moveFilings(tx: Db, now: Date): Promise<boolean> {
     .where(and(eq(filings.isSample, true), not(isFixed)));
   await tx
     .update(filings)
-    .set({ lastSeenAt: laterUntilNow('last_seen_at') })
+    .set({ lastSeenAt: laterUntilNow('last_seen_at'), updatedAt: laterUntilNow('updated_at') })
     .where(and(eq(filings.isSample, true), isFixed, sql`closed_on is null`));
   await tx
     .update(appliedSteps)

@@ -1,13 +1,14 @@
-import { eq, getTableName, inArray, like, notLike, or, sql } from 'drizzle-orm';
+import { eq, getTableName, inArray, like, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { demoCounties } from '#domain/delivery/try-as-buyer.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
-import { sampleDeals, sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
+import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { type Db, rows } from '../client.ts';
 import { appliedSteps, countyDatasets, deals, filings, importRuns, outreachTemplates, sampleData } from '../schema.ts';
 import { readCounties } from './counties.ts';
 import { countyDatasetRows } from './county-datasets.ts';
-import { removeSampleCustomers, replaceSampleCustomers } from './customers.ts';
+import { demoFiles, removeSampleCustomers, replaceSampleCustomers } from './customers.ts';
 import { addExtraLeads, requireExtraLeads } from './extra-leads.ts';
 import { sampleFilings } from './filings.ts';
 import { insertRows } from './insert-rows.ts';
@@ -18,7 +19,7 @@ import { once, withSeedLock } from './step.ts';
 import { vacuum } from './vacuum.ts';
 
 export type SeedOptions = {
-  /** False removes the sample data and adds none. */
+  /** False removes the sample data; what is left is the demo buyer's, which nobody else sees. */
   samples?: boolean;
   /** How many extra leads to add, for load tests. */
   leads?: number | undefined;
@@ -34,15 +35,17 @@ export async function seed(db: Db, now: Date, options: SeedOptions = {}): Promis
   await addOnce(db, outreachTemplates, 'sample outreach_templates 3', (tx) =>
     replaceShown(tx, outreachTemplates, sampleTemplates),
   );
-  await once(db, 'marked data_freshness 1', (tx) => markSamples(tx, now));
-  if (!samples) return removeSamples(db);
-  const counties = lazily(readCounties);
-  const added = await once(db, 'sample records 1', (tx) => replaceRecords(tx, counties(), now));
-  if (added) for (const table of [countyDatasets, filings]) await vacuum(db, table);
-  await once(db, 'sample customers 1', (tx) => replaceSampleCustomers(tx, now));
+  // /sample-data and the visitor's board are made of these, also without samples: no other list, count or figure has them.
   await addOnce(db, sampleData, 'sample sample_data 2', (tx) => replaceShown(tx, sampleData, sampleRecords));
   const today = now.toISOString().slice(0, 10);
   await addOnce(db, deals, 'sample deals 3', (tx) => replaceShown(tx, deals, sampleDealsOn(today)));
+  await once(db, 'marked data_freshness 1', (tx) => markSamples(tx, now));
+  if (!samples) return replaceWithDemo(db, now);
+  await removeDemo(db);
+  const counties = lazily(readCounties);
+  const added = await once(db, 'sample records 2', (tx) => replaceRecords(tx, counties(), now));
+  if (added) for (const table of [countyDatasets, filings]) await vacuum(db, table);
+  await once(db, 'sample customers 2', (tx) => replaceSampleCustomers(tx, now));
   if (leads === undefined) return;
   const pairs = await withoutReal(db, samplePairs(counties()));
   await addExtraLeads(db, { counties: counties(), pairs }, now, { count: leads, progress });
@@ -92,33 +95,50 @@ async function removeRecords(tx: Db): Promise<void> {
   for (const table of [countyDatasets, filings, importRuns]) await tx.delete(table).where(eq(table.isSample, true));
 }
 
-const isSampleStep = or(like(appliedSteps.name, 'sample %'), like(appliedSteps.name, 'extra leads %'));
+const demoStep = 'demo buyer 1';
+
+/** 'Try as a buyer' works without samples too: its records are stored under codes of no county, and withheld from everybody else. */
+async function replaceWithDemo(db: Db, now: Date): Promise<void> {
+  const replaced = await once(db, demoStep, async (tx) => {
+    await removeSamples(tx);
+    const counties = readCounties();
+    const pairs = demoFiles.flatMap(({ fips, datasets }) => {
+      const demo = demoCounties.find((county) => county.fips === fips);
+      return samplePairs(counties.filter((county) => county.fips === demo?.sampleFips)).filter(({ dataset }) =>
+        datasets.includes(dataset),
+      );
+    });
+    const made = sampleFilings(counties, pairs, now, demoNumbers).flatMap((row) => {
+      const demo = demoCounties.find(({ sampleFips }) => sampleFips === row.fips);
+      const isSold = pairs.some(({ county, dataset }) => county.fips === row.fips && dataset === row.dataset_type);
+      return demo && isSold ? [{ ...row, fips: demo.fips, is_withheld: true }] : [];
+    });
+    await insertRows(tx, filings, made);
+    await startMoving(tx, now);
+    await replaceSampleCustomers(tx, now);
+  });
+  if (!replaced) return;
+  for (const table of [countyDatasets, filings, importRuns]) await vacuum(db, table);
+}
+
+/** About as many as the first customer has of all samples. */
+const demoNumbers = { leads: 480, closed: 90 };
+
+async function removeDemo(db: Db): Promise<void> {
+  await withSeedLock(db, async (tx) => {
+    const removed = await tx.delete(appliedSteps).where(eq(appliedSteps.name, demoStep)).returning();
+    if (removed.length > 0) await removeSamples(tx);
+  });
+}
+
+/** Cards, deals and templates stay. */
+const isRecordStep = sql`(name like 'sample %' or name like 'extra leads %') and name !~ '^sample (outreach_templates|sample_data|deals) '`;
 
 /** Removes the samples and the record of having added them, so that turning them on adds them again. */
-async function removeSamples(db: Db): Promise<void> {
-  const removed = await withSeedLock(db, async (tx) => {
-    const steps = await tx
-      .delete(appliedSteps)
-      .where(sql`${isSampleStep} and ${notLike(appliedSteps.name, 'sample outreach_templates %')}`)
-      .returning();
-    if (steps.length === 0) return false;
-    await removeSampleCustomers(tx);
-    await removeRecords(tx);
-    for (const [table, made] of [
-      [sampleData, sampleRecords],
-      [deals, sampleDeals],
-    ] as const) {
-      await tx.delete(table).where(
-        inArray(
-          table.id,
-          made.map(({ id }) => id),
-        ),
-      );
-    }
-    return true;
-  });
-  if (!removed) return;
-  for (const table of [countyDatasets, filings, importRuns, sampleData, deals]) await vacuum(db, table);
+async function removeSamples(tx: Db): Promise<void> {
+  await tx.delete(appliedSteps).where(isRecordStep);
+  await removeSampleCustomers(tx);
+  await removeRecords(tx);
 }
 
 /** Computes a value once, when it is first needed. */

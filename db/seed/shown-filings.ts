@@ -569,7 +569,6 @@ const pageRecords: Listed[] = [
       property_address: '1209 Periwinkle Quay, Clearwater, FL 33755',
       owner_name: 'Harold T. Winslade',
       market_value: 344_000,
-      estimated_estate_value: 418_000,
     },
   },
   {
@@ -588,7 +587,6 @@ const pageRecords: Listed[] = [
       ownership_length: 31,
       market_value: 286_000,
       mortgage_balance: 0,
-      estimated_estate_value: 341_000,
     },
   },
   {

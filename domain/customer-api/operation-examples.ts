@@ -19,16 +19,16 @@ const record = {
   fips: '48453',
   county: 'Travis',
   state: 'TX',
-  property_address: '2718 Sparrow Bend, Austin, TX 78704',
+  property_address: '4417 Thistledown Ln, Austin, TX 78745',
   filed_on: '2026-10-19',
   posted_at: '2026-10-19T15:00:00.000Z',
   captured_at: '2026-10-20T09:12:00.000Z',
-  market_value: 412_000,
+  market_value: 462_000,
   score: 87,
   quality: 'hot',
   version: 2,
   do_not_call: false,
-  fields: { case_number: 'C-1-PB-26-001984', decedent_name: 'Ana Quill', executor_phone: '(512) 555-0142' },
+  fields: { case_number: 'C-1-PB-26-001984', deceased_name: 'Walter J. Oakhurst', executor_phone: '(512) 555-0117' },
 };
 
 const file = {

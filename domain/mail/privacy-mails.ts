@@ -130,7 +130,12 @@ export function privacyNotice({
             {
               kind: 'quote' as const,
               label: 'Held about this property',
-              text: records.map(({ dataset, filedOn }) => `${dataset}, filed ${formatLongDate(filedOn)}`).join('\n'),
+              text: records
+                .map(
+                  ({ dataset, dayLabel, filedOn }) =>
+                    `${dataset}, ${dayLabel.toLowerCase()} ${formatLongDate(filedOn)}`,
+                )
+                .join('\n'),
             },
           ]
         : []),

@@ -1,5 +1,6 @@
 import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
 import { fields as dictionary } from '../records/dictionary.ts';
+import { dayLabel } from '../records/field-label.ts';
 import { disclosureOf, type FieldExposure, fieldSources } from '../records/field-sources.ts';
 import type { FilingRecord, RecordValue } from '../records/filing.ts';
 import { fieldText, fieldType } from '../samples/field-types.ts';
@@ -28,7 +29,8 @@ export function heldRecord({ datasetType, record, score, ...filing }: StoredReco
     return text === '' ? [] : [{ name, value: text, source: fieldSources[disclosure?.source ?? 'file'] }];
   });
   if (score !== null) fields.push({ name: 'score', value: String(score), source: fieldSources.estimate });
-  return { ...filing, dataset: datasetTypes[datasetType as DatasetType] ?? datasetType, fields };
+  const type = datasetType as DatasetType;
+  return { ...filing, dataset: datasetTypes[type] ?? datasetType, dayLabel: dayLabel(type), fields };
 }
 
 const ranks = new Map<string, number>(dictionary.map(({ name }, at) => [name, at]));

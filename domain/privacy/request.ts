@@ -85,6 +85,8 @@ export function readCode(text: string): string | null {
 export type HeldRecord = {
   /** 'Probate' */
   dataset: string;
+  /** 'Filed' */
+  dayLabel: string;
   /** yyyy-mm-dd */
   filedOn: string;
   closedOn: string | null;

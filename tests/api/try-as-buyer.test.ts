@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { recordsPath, tryAsBuyerPath, tryCookie } from '#domain/delivery/try-as-buyer.ts';
+import { rows } from '#db/client.ts';
+import { seed } from '#db/seed/seed.ts';
+import { demoCounties, recordsPath, tryAsBuyerPath, tryCookie } from '#domain/delivery/try-as-buyer.ts';
 import { type Account, newBrowser, signIn } from '#tests/support/accounts.ts';
 import { addCustomer } from '#tests/support/buyer-rows.ts';
+import { monday } from '#tests/support/table-api-rows.ts';
 import { guardedText, wholeApp } from '#tests/support/whole-app.ts';
 
 const whole = wholeApp();
@@ -72,4 +75,56 @@ test('another site cannot set the cookie, and a link cannot', async () => {
   await addCustomer(whole.db, { isSample: true });
   expect((await post(visitor, '', { Origin: 'https://evil.example' })).status).toBe(403);
   expect((await visitor.request('GET', tryAsBuyerPath)).status).toBe(405);
+});
+
+test('with SAMPLE_DATA=off the demo buyer has records of its own, which no public list, count or figure has', async () => {
+  const publicPaths = [
+    '/rest/v1/lead_scores?select=*&limit=1000',
+    '/rest/v1/data_freshness?select=*&limit=1000',
+    '/rest/v1/market_intelligence?select=*&limit=1000',
+    '/functions/v1/market-summary',
+    '/functions/v1/lead-histogram',
+    '/functions/v1/county-freshness',
+  ];
+  const shown = async () =>
+    Promise.all(
+      publicPaths.map(async (path) => {
+        const answer = await newBrowser(app).request('GET', path);
+        return [path, answer.status, await answer.text()];
+      }),
+    );
+  await whole.db.execute(
+    sql`truncate county_datasets, filings, import_runs, sample_data, deals, applied_steps cascade`,
+  );
+  const without = await shown();
+  expect(without.map(([, status]) => status)).toEqual(publicPaths.map(() => 200));
+  for (const _ of ['first start', 'second start']) await seed(whole.db, monday, { samples: false });
+
+  visitor.jar.keep(await post(visitor));
+  const summary = await (await visitor.request('GET', '/functions/v1/records/summary')).json();
+  expect(summary.customer).toMatchObject({ isSample: true });
+  expect(new Set(summary.subscriptions.map(({ county }: { county: string }) => county))).toEqual(
+    new Set(demoCounties.map(({ name, state }) => `${name}, ${state}`)),
+  );
+  const list = await (await visitor.request('GET', '/functions/v1/records')).json();
+  expect(list.rows.length).toBeGreaterThan(20);
+  const recalled = await (await visitor.request('GET', '/functions/v1/records/recalls')).json();
+  expect(recalled.rows.map(({ county }: { county: string }) => county)).not.toEqual([]);
+  expect(recalled.rows.filter(({ county }: { county: string }) => /^\d+$/.test(county))).toEqual([]);
+
+  const tried = await shown();
+  expect(tried).toEqual(without);
+  const [stored] = await rows(
+    whole.db,
+    sql`select count(*)::int as demo, count(*) filter (where not is_sample or not is_withheld or fips not like '99%')::int as others from filings`,
+  );
+  expect([Number(stored?.demo) > 100, stored?.others]).toEqual([true, 0]);
+
+  await seed(whole.db, monday);
+  const [after] = await rows(
+    whole.db,
+    sql`select count(*) filter (where is_withheld)::int as withheld, count(*)::int as all,
+      (select count(*)::int from customers where is_sample) as customers from filings`,
+  );
+  expect(after).toEqual({ withheld: 0, all: 6_000, customers: 4 });
 });

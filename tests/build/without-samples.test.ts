@@ -64,8 +64,18 @@ test('the rules leave whole sentences', () => {
       .replace(/<script.*?<\/script>/gs, '')
       .replace(/<[^>]*>/g, '');
     const before = html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, '');
-    const signs = / ,|,,| \.(?= )|\( ?\)/g;
+    // Also a sentence in lower case, a name in the middle of one, and a phrase that is said to be itself.
+    const signs = / ,|,,| \.(?= )|\( ?\)|[.?] [a-z]|\b(?:names|and|is|the) An?\b|\b(\w+(?: \w+){2})\b[^.]{0,40} is \1/g;
     return (text.match(signs)?.length ?? 0) > (before.match(signs)?.length ?? 0) ? [path] : [];
   });
   expect(odd).toEqual([]);
+});
+
+test('without samples no page says that it belongs to a company that is made up', () => {
+  const madeUp = /sample company|figure on this page is a sample|what a real provider/i;
+  expect(pages.filter(([, html]) => madeUp.test(said(html))).map(([path]) => path)).toEqual(
+    expect.arrayContaining(['/support/faq', claimsPath]),
+  );
+  const left = pages.flatMap(([path, html]) => (madeUp.test(said(withoutClaims(path, html))) ? [path] : []));
+  expect(left).toEqual([]);
 });

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { apiPage } from '#content/pages/api.ts';
+import { apiExamples } from '#content/parts/api-examples.ts';
 import type { SectionCopy } from '#content/types.ts';
 import { comparisons } from '#domain/api/operators.ts';
 import { allowedVerbs } from '#domain/api/tables.ts';
+import { operationExamples } from '#domain/customer-api/operation-examples.ts';
+import { webhookMessages } from '#domain/customer-api/webhook-messages.ts';
+import { isDatasetType } from '#domain/datasets/dataset-types.ts';
+import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { type Problem, problems } from '#server/table-api/problems.ts';
 import { tables } from '#server/table-api/tables.ts';
+
+import { recordProblems } from './support/record-rules.ts';
+import { objects } from './support/walk.ts';
 
 const plain = (text: string) => text.replaceAll('`', '');
 
@@ -51,4 +59,46 @@ test('the page has every refusal of the table API, and those around it', () => {
   );
   expect(new Set(shown).size).toBe(shown.length);
   expect(shown.toSorted()).toEqual([...thrown, '403 42501', '503 53400', '503 PGRST001'].toSorted());
+});
+
+/** The JSON in the examples of a text, such as a document. */
+const jsonIn = (text: string): unknown[] =>
+  [...text.matchAll(/\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g)].flatMap(([part]) => {
+    try {
+      return [JSON.parse(part)];
+    } catch {
+      return [];
+    }
+  });
+
+const documents = import.meta.glob<string>('/docs/*.md', { eager: true, query: '?raw', import: 'default' });
+
+test('every record in an example of the API has fields and values of the dictionary, and agrees with the samples', () => {
+  const shown = [
+    operationExamples,
+    [...webhookMessages.values()].map(({ example }) => example),
+    apiExamples.map(({ command, body }) => {
+      const row = Object.assign({}, ...[JSON.parse(body)].flat());
+      return { dataset: /dataset_type=eq\.(\w+)/.exec(command)?.[1], fields: row.sample_record };
+    }),
+    Object.values(documents).map(jsonIn),
+  ].flatMap(objects);
+  const records = shown.flatMap(({ dataset = 'custom', fields, ...record }) =>
+    isDatasetType(String(dataset)) && typeof fields === 'object' && fields !== null && !Array.isArray(fields)
+      ? [{ dataset: String(dataset), fields: fields as Record<string, unknown>, record }]
+      : [],
+  );
+  expect(records.length).toBeGreaterThan(3);
+  expect(
+    records.flatMap(({ dataset, fields }) => (isDatasetType(dataset) ? recordProblems(dataset, fields) : [])),
+  ).toEqual([]);
+  for (const { fields, record } of records) {
+    const sample = sampleRecords.find(
+      ({ sample_record: { case_number } }) => case_number && case_number === fields.case_number,
+    );
+    const { property_address, market_value } = sample?.sample_record ?? {};
+    if (!sample) continue;
+    expect(sample.sample_record).toMatchObject(fields);
+    if ('property_address' in record) expect(record).toMatchObject({ property_address, market_value });
+  }
 });

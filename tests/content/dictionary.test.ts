@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { dictionary, furtherFields } from '#content/collections/dictionary.ts';
+import { dictionary, fieldValues, furtherFields } from '#content/collections/dictionary.ts';
 import type { RecordCard } from '#content/types.ts';
+import { shownFilings } from '#db/seed/shown-filings.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { fields, fieldTypes } from '#domain/records/dictionary.ts';
 import { fieldList } from './support/collection-rules.ts';
 import { missing } from './support/missing.ts';
@@ -87,6 +89,22 @@ test('the tables and the further fields list every field that a record may have,
     datasets: 'Code Violation',
   });
   expect(furtherFields.find(({ name }) => name === 'list_name')?.datasets).toBe('Custom');
+});
+
+test('every status and kind that a shown record has is on the page, for its dataset', () => {
+  const listed = new Set(
+    fieldValues.flatMap(({ name, datasets, values }) =>
+      datasets.split(', ').flatMap((dataset) => values.split(', ').map((value) => `${dataset} ${name} ${value}`)),
+    ),
+  );
+  const named = new Set(fields.filter((field) => 'values' in field).map(({ name }) => String(name)));
+  const shown = shownFilings.flatMap(({ dataset_type, record }) =>
+    Object.entries(record).flatMap(([name, value]) =>
+      named.has(name) ? [[`${datasetTypes[dataset_type]} ${name} ${value}`, `All datasets ${name} ${value}`]] : [],
+    ),
+  );
+  expect(shown.length).toBeGreaterThan(60);
+  expect(shown.filter((forms) => !forms.some((form) => listed.has(form)))).toEqual([]);
 });
 
 test('an executor is named only after letters issue', () => {

@@ -4,6 +4,7 @@ import { events, pastWebinars } from '#content/collections/events.ts';
 import { homePage } from '#content/pages/home.ts';
 import { sampleLinkPage } from '#content/pages/sample-link.ts';
 import { registrationLink } from '#content/registration-link.ts';
+import { samplesMarked } from '#content/site.ts';
 import type { Testimonial } from '#content/types.ts';
 import { eventProblems, repeated, videoProblems } from './support/collection-rules.ts';
 import { sources } from './support/sources.ts';
@@ -119,4 +120,17 @@ test('no person or company appears in two samples', () => {
   const companies = [...videos, ...caseStudies].map(({ company }) => company);
   expect([...repeated(people), ...repeated(companies)]).toEqual([]);
   expect(leaves({ people, companies }).length).toBeGreaterThan(25);
+});
+
+test('a text that counts or offers invented videos, case studies or playbooks says that they are samples', () => {
+  const offered =
+    /\b(?:two|three|four|twelve|\d+|subscriber)\b(?: \w+){0,2} (?:videos|case studies|testimonials|playbooks|recordings)\b/gi;
+  const found = sources
+    .flatMap(({ at, copy }) => leaves(copy, at))
+    .flatMap(({ at, text }) => (text.match(offered) ?? []).map((offer) => ({ at, offer })));
+  const all = sources
+    .flatMap(({ copy }) => leaves(copy))
+    .filter(({ text }) => /sample (?:videos|case studies)/.test(text));
+  expect(all.length > 0).toBe(samplesMarked);
+  expect(samplesMarked ? found.filter(({ offer }) => !/sample/i.test(offer)) : []).toEqual([]);
 });

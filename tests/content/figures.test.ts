@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { claimIn, claims, linkClaims, standards, trustBadges } from '#content/claims.ts';
+import { preProbateDiagram } from '#content/diagrams/pre-probate.ts';
 import { figuresPage } from '#content/pages/figures.ts';
 import { samplesMarked } from '#content/site.ts';
+import { fields } from '#domain/records/dictionary.ts';
 import { disclosureOf, fieldSources } from '#domain/records/field-sources.ts';
 import { repeated } from './support/collection-rules.ts';
 import { wordsOf } from './support/copy-rules.ts';
@@ -121,4 +123,23 @@ test('the table of sources has every kind of source with fields of that kind', (
       expect(disclosure && fieldSources[disclosure.source], name).toBe(source);
     }
   }
+});
+
+test('no page gives a record odds that no field carries: a share within days is one of the diagram', () => {
+  const carried = fields.some(({ name }) => /odds|probability|likelihood/.test(name));
+  const texts = sources
+    .flatMap(({ at, copy }) => leaves(copy, at))
+    .filter(({ at }) => /pre-probate|datasets\.ts/.test(at));
+  expect(texts.length).toBeGreaterThan(50);
+  const odds = texts.filter(({ text }) =>
+    /\bodds\b|\bprobability (?:of|that)|day (?:probability|filing score)|\blikelihood\b/i.test(text),
+  );
+  expect(carried ? [] : odds).toEqual([]);
+  const { marked, shares, step } = preProbateDiagram;
+  const drawn = marked.map((day) => `${shares[day / step]}%`);
+  const stated = texts
+    .filter(({ text }) => /within .*days/.test(text))
+    .flatMap(({ text }) => text.match(/\d+%/g) ?? []);
+  expect(stated).toEqual(expect.arrayContaining(drawn));
+  expect(stated.filter((share) => !drawn.includes(share))).toEqual([]);
 });

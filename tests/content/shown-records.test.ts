@@ -26,12 +26,8 @@ function written(value: string | number | boolean | undefined): string {
   return String(value ?? '');
 }
 
-/** Words for a field that the record does not have. */
-const absent = ['None yet', 'Not filed', 'Not appointed', 'None on file'];
-
 function agrees({ record }: ShownFiling, name: string, value: string): boolean {
   const stored = record[name];
-  if (absent.includes(value)) return stored === undefined;
   if (name.endsWith('address')) return written(stored).startsWith(value);
   return written(stored) === value || String(stored) === value;
 }

@@ -18,7 +18,7 @@ longTest('a newsletter link fills in its topic, and the counter includes it', as
   await page.getByRole('main').getByRole('link', { name: 'Subscribe to the newsletter' }).click();
   await page.waitForURL((url) => url.pathname === contact);
   const form = page.locator('main form[novalidate]');
-  const message = 'Please add me to the newsletter.';
+  const message = 'Please write to me about new articles.';
   await eventually(() => field(form, 'message').inputValue()).toBe(message);
   await eventually(() => form.locator('#message-note').innerText()).toBe(`${message.length}/2000`);
   await eventually(() => page.locator('#contact-form-title').innerText()).toBe('Subscribe to the newsletter');

@@ -86,7 +86,7 @@ testSample(nativeForms, ({ path }) => path === '/pricing')(
 longTest('without scripts, a link fills in its topic', async () => {
   const { page, form } = await visit('/support/contact?topic=newsletter#contact-form');
   await eventually(() => page.locator('#contact-form-title').innerText()).toBe('Subscribe to the newsletter');
-  await eventually(() => field(form, 'message').inputValue()).toBe('Please add me to the newsletter.');
+  await eventually(() => field(form, 'message').inputValue()).toBe('Please write to me about new articles.');
   await page.goto('/support/contact?topic=constructor');
   await quiet(form);
   await eventually(() => field(form, 'message').inputValue()).toBe('');

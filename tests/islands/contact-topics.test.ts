@@ -18,7 +18,7 @@ function shown() {
 
 test('a newsletter link fills in its topic, and the counter includes it', async () => {
   await openForm(`${contact}?topic=newsletter`);
-  const message = 'Please add me to the newsletter.';
+  const message = 'Please write to me about new articles.';
   await eventually(shown).toEqual({
     heading: 'Subscribe to the newsletter',
     message,

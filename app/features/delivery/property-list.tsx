@@ -7,6 +7,7 @@ import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { PropertyRow, Signal, SignalFreshness } from '#domain/delivery/buyer-records.ts';
 import { formatDollars, plural } from '#domain/format.ts';
 import type { Quality } from '#domain/leads/lead.ts';
+import { dayLabel } from '#domain/records/field-label.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { ContactChips } from './contact-chips.tsx';
 import { dayText, isNear } from './days.ts';
@@ -288,7 +289,14 @@ export function Signals({ signals, openId, copy, onOpen }: SignalsProps) {
             {datasetTypes[signal.dataset]}
           </button>
           <span className="figures">
-            {[signal.status, fillIn(copy.list.signal, { date: dayText(signal.filedOn) }), signal.score]
+            {[
+              signal.status,
+              fillIn(copy.list.signal, {
+                label: dayLabel(signal.dataset).toLowerCase(),
+                date: dayText(signal.filedOn),
+              }),
+              signal.score,
+            ]
               .filter((part) => part !== null)
               .join(' · ')}
           </span>

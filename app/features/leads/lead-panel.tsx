@@ -19,6 +19,7 @@ import type { Standing } from '#domain/leads/rerank.ts';
 import { ourWeights, readWeights } from '#domain/leads/visitor-weights.ts';
 import { knownFactors } from '#domain/leads/weighted-score.ts';
 import { outreachLink } from '#domain/outreach/outreach-link.ts';
+import { dayLabel } from '#domain/records/field-label.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { fragmentLink } from '#domain/text/fragment-link.ts';
 import { mediumDay } from '#domain/time/date-texts.ts';
@@ -143,7 +144,7 @@ function LeadHead({ lead, score, copy }: { lead: ListedLead; score: number; copy
           · {columns.updated.toLowerCase()} {day(lead.last_updated)}
         </p>
         <p>
-          {columns.filed} {day(lead.filed_on)} ·{' '}
+          {dayLabel(lead.dataset_type)} {day(lead.filed_on)} ·{' '}
           {lead.market_value === null ? noValue : formatDollars(lead.market_value)}
         </p>
         <p className="leads-head-tags">

@@ -1,4 +1,12 @@
+import { foreclosureDiagram, leastDays } from '../../diagrams/foreclosure.ts';
 import type { ArticleCopy } from '../../types.ts';
+
+/** The diagram of the dataset has Florida too, whose court decides as New York's does. */
+const clocks = foreclosureDiagram.clocks.filter(({ state }) => state !== 'Florida');
+const markOf = (clock: (typeof clocks)[number]) => {
+  const days = leastDays(clock);
+  return days === null ? 'the court decides' : `${days} days`;
+};
 
 export const article: ArticleCopy = {
   slug: 'judicial-vs-non-judicial-foreclosure',
@@ -65,7 +73,7 @@ export const article: ArticleCopy = {
         },
         {
           kind: 'p',
-          text: 'These are minimums. Postponements, bankruptcies and loss mitigation stretch them, and every one of those makes a stored date wrong.',
+          text: 'These are minimums, and the cure letter in Texas and the 90-day notice in New York can run within the 120 days. Postponements, bankruptcies and loss mitigation stretch them, and every one of those makes a stored date wrong.',
         },
       ],
     },
@@ -176,12 +184,15 @@ export const article: ArticleCopy = {
   datasets: ['foreclosure', 'custom'],
   plate: {
     kind: 'bars',
-    floor: { days: 120, label: '120-day federal floor' },
-    bars: [
-      { label: 'Texas', steps: [20, 21], mark: '161 days' },
-      { label: 'California', steps: [92, 20], mark: '232 days' },
-      { label: 'New York', steps: [90], isOpen: true, mark: 'the court decides' },
-    ],
-    alt: 'Days from the first missed payment to the earliest sale. All start with the 120-day federal floor. Texas adds 20 and 21 days: 161. California adds three months and 20 days: 232. New York adds a 90-day notice, and then the court decides.',
+    floor: { days: foreclosureDiagram.floor, label: `${foreclosureDiagram.floor}-day federal floor` },
+    bars: clocks.map((clock) => ({
+      label: clock.state,
+      steps: clock.after.map(({ days }) => days),
+      isOpen: clock.suit === true,
+      mark: markOf(clock),
+    })),
+    alt: `Days from the first missed payment to the earliest sale. All start with the ${foreclosureDiagram.floor}-day federal floor. ${clocks
+      .map((clock) => `${clock.state}: ${markOf(clock)} (${clock.note})`)
+      .join('. ')}.`,
   },
 };

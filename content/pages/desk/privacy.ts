@@ -50,7 +50,7 @@ export const privacyDesk = {
     records: {
       title: 'Held about this property',
       none: 'Nothing.',
-      filed: '{dataset}, filed {date}',
+      dated: '{dataset}, {label} {date}',
       suppressed: 'left out',
     },
     suppress: 'Leave it out',

@@ -1,3 +1,4 @@
+import { preProbateShares } from '../../diagrams/pre-probate.ts';
 import { whoCanSellBeforeLetters } from '../../law/who-can-sell.ts';
 import type { Page } from '../../types.ts';
 
@@ -6,7 +7,7 @@ export const preProbatePage: Page = {
     path: '/solutions/pre-probate',
     title: 'Pre-Probate Leads by County | Deedline',
     description:
-      'Deaths matched to owned property, 6-12 months before filing where the family waits, with likely relatives and a 30/60/90-day filing score.',
+      'Deaths matched to owned property, 6-12 months before filing where the family waits, with likely relatives and how many families file within 30, 60 and 90 days.',
     name: 'Pre-Probate',
   },
   hero: {
@@ -27,7 +28,7 @@ export const preProbatePage: Page = {
       items: [
         'Deaths matched to property by name, address and parcel, each with a match confidence',
         "Signals 6-12 months before filing where the family waits, and weeks before where it doesn't",
-        'The odds of a filing within 30, 60 and 90 days',
+        `How many families file within 30, 60 and 90 days: ${preProbateShares}. It is a share of the dataset, not a field of each record`,
         'Likely relatives, from obituaries and deposited wills',
         'Attorney contacts once counsel appears',
         'Mortgage balance, equity and value estimates, refreshed weekly',
@@ -44,7 +45,7 @@ export const preProbatePage: Page = {
         {
           label: 'The death',
           text: 'Name and date, from obituaries, wills deposited with the clerk and returned tax mail.',
-          fields: ['deceased_name', 'date_of_death', 'case_type', 'case_status'],
+          fields: ['deceased_name', 'date_of_death', 'case_type', 'match_confidence'],
         },
         {
           label: 'The property',
@@ -58,8 +59,8 @@ export const preProbatePage: Page = {
         },
         {
           label: 'The money',
-          text: 'What the estate may be worth and what the house may owe. These are estimates, not appraisals.',
-          fields: ['estimated_estate_value', 'assessed_value', 'ownership_length'],
+          text: 'What the house may be worth and what it may owe. These are estimates, not appraisals.',
+          fields: ['mortgage_balance', 'assessed_value', 'ownership_length'],
         },
       ],
     },
@@ -68,7 +69,7 @@ export const preProbatePage: Page = {
       id: 'sample-record',
       title: 'A sample record',
       paragraphs: [
-        "An owner in Columbus died in May after 31 years on the deed. The odds of a filing are 22% within 30 days, 41% within 60 and 63% within 90. A nephew turned up, but no executor: you have someone to write to and nobody to sign with yet. There's more on the [sample data](/sample-data) page.",
+        "An owner in Columbus died in May after 31 years on the deed. A nephew turned up, but no executor: you have someone to write to and nobody to sign with yet. There's more on the [sample data](/sample-data) page.",
       ],
       records: [
         {
@@ -78,13 +79,11 @@ export const preProbatePage: Page = {
           fields: [
             { name: 'deceased_name', value: 'Delphine R. Castorey' },
             { name: 'date_of_death', value: '05/27/2026' },
-            { name: 'case_status', value: 'Not filed' },
             { name: 'relatives', value: 'Marius Castorey (nephew)' },
-            { name: 'executor_name', value: 'Not appointed' },
             { name: 'property_address', value: '2217 Larkmoor Ave, Columbus' },
             { name: 'ownership_length', value: '31' },
             { name: 'market_value', value: '$286,000' },
-            { name: 'estimated_estate_value', value: '$341,000' },
+            { name: 'match_confidence', value: '97' },
           ],
           note: 'Sample record. Names and numbers are made up.',
         },

@@ -27,7 +27,6 @@ export const attorneysPage: Page = {
         { name: 'deceased_name', value: 'Estelle Wojtanek' },
         { name: 'date_of_death', value: '09/02/2026' },
         { name: 'petitioner_name', value: 'Paul Wojtanek' },
-        { name: 'executor_attorney', value: 'None on file' },
         { name: 'case_status', value: 'Pending' },
         { name: 'estimated_estate_value', value: '$540,000' },
       ],

@@ -4,10 +4,9 @@ import { recallsStatement } from '#db/queries/delivery/recalls.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { type RecallKind, type RecallPage, recallTask, recallText } from '#domain/delivery/recall.ts';
 import { keyShapes, pageOf, pageSizes, readCursor } from '#domain/lists/keyset.ts';
-import { countyLabel } from '#domain/places/counties.ts';
 import { fieldLabel } from '#domain/records/field-label.ts';
 import type { CloseReason } from '#domain/records/filing.ts';
-import { allCounties } from '../all-counties.ts';
+import { countyNamed } from './county-named.ts';
 
 /** A page of what was recalled from a customer, newest first. */
 export async function listRecalls(db: Db, customerId: string, after: string | null): Promise<RecallPage> {
@@ -15,18 +14,16 @@ export async function listRecalls(db: Db, customerId: string, after: string | nu
   const limit = pageSizes.records + 1;
   const found = await rows(db, recallsStatement(customerId, { before: before ? Number(before) : null, limit }));
   const { rows: page, next } = pageOf(found, pageSizes.records, ({ id }) => [id]);
-  const counties = allCounties().byFips;
   return {
     rows: page.map((row) => {
       const [kind, reason, fips] = [row.kind as RecallKind, row.reason as CloseReason | null, String(row.fips)];
-      const county = counties.get(fips);
       return {
         id: Number(row.id),
         filingId: String(row.filing_id),
         key: String(row.source_key),
         dataset: row.dataset_type as DatasetType,
         fips,
-        county: county ? countyLabel(county) : fips,
+        county: countyNamed(fips),
         kind,
         reason,
         text: recallText(kind, reason),

@@ -5,6 +5,7 @@ import { useToast } from '#app/shell/toast.tsx';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';
+import { dayLabel } from '#domain/records/field-label.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { formatLongDate } from '#domain/time/date-texts.ts';
 import { callDesk } from '../desk-api.ts';
@@ -108,8 +109,9 @@ export function RequestSheet({ refText, copy, onClose, onChanged, onFind }: Prop
               {shown.records.map((filing) => (
                 <details key={filing.id} className="py-1">
                   <summary className="min-h-6">
-                    {fillIn(requestCopy.records.filed, {
+                    {fillIn(requestCopy.records.dated, {
                       dataset: datasetTypes[filing.dataset_type],
+                      label: dayLabel(filing.dataset_type).toLowerCase(),
                       date: formatLongDate(filing.filed_on),
                     })}
                     {filing.is_suppressed && ` (${requestCopy.records.suppressed})`}

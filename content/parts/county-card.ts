@@ -25,6 +25,7 @@ export const countyCardCopy = {
   lag: 'Half within {half} hours, 90% within {most} hours of posting',
   lagUnknown: 'Lag not known yet',
   price: 'From {price} a month',
+  instead: 'Watch the county, and we mail you what is new here.',
   shared: { none: 'No subscribers yet', one: '1 subscriber', many: 'Shared by {count}' },
   exclusive: 'Exclusive until {month}',
   late: 'Late',

@@ -191,7 +191,7 @@ test('a county of several states needs its state, which may follow a comma, and 
 });
 
 test('without the records there is no figure, and the form can still be filled in', async () => {
-  network().route(/data_freshness/, { status: 500, json: {} });
+  network().route(/functions\/v1\/county\?/, { status: 500, json: {} });
   await open();
   await page.getByText("We can't read the open records right now").waitFor();
   await eventually(() => page.locator('.estimator-lines').count()).toBe(0);

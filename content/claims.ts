@@ -57,7 +57,7 @@ export const claims: Claim[] = [
     id: 'lag',
     figure: 'Average 12-hour lag',
     counts: 'The same hours, from public posting to your account, averaged over all records of a month.',
-    how: 'The time stamps of each record. The [coverage map](/coverage) shows the median lag by county and dataset.',
+    how: 'The time stamps of each record, from the second whole list of a county and dataset on: the first one brings old records, whose age is not our lag. The [coverage map](/coverage) shows the median lag by county and dataset.',
     measured: null,
     pattern: /average 12-hour lag|average lag is 12 hours|12 hours,? (?:on average|average lag)|12 on average/i,
   },

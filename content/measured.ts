@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/format.ts';
-import type { MeasuredFigures } from '#domain/freshness/measured-figures.ts';
+import { type MeasuredFigures, measuredDays } from '#domain/freshness/measured-figures.ts';
 import { formatLongDate } from '#domain/time/date-texts.ts';
 
 const hours = (value: number) => (Math.round(value * 10) / 10).toLocaleString('en-US');
@@ -16,8 +16,8 @@ export function measuredLines(figures: MeasuredFigures): [term: string, text: st
     [
       'Lag',
       lagP50 === null || lagP90 === null || within24 === null
-        ? 'Not known: no source says when it posted a record.'
-        : `Half of the records within ${hours(lagP50)} hours of public posting, nine of ten within ${hours(lagP90)}; ${percent(within24)} within 24 hours. ${formatNumber(timed)} records whose posting time is known.`,
+        ? 'Not known: no record has a posting time and came after the second whole list of its file.'
+        : `Half of the records within ${hours(lagP50)} hours of public posting, nine of ten within ${hours(lagP90)}; ${percent(within24)} within 24 hours. ${formatNumber(timed)} records whose posting time is known and that came after the second whole list of their file: what was loaded before says how old the list was.`,
     ],
     [
       'Completeness',
@@ -37,7 +37,9 @@ export function measuredLines(figures: MeasuredFigures): [term: string, text: st
 /** Titles of definitions that say what was measured instead of a claim, by the id of the claim. */
 export function measuredTitles({ counties, lagMean, within24, added }: MeasuredFigures): Record<string, string> {
   return {
-    'daily-records': `${formatNumber(Math.round(added / 90))} new records a day, measured`,
+    ...(added > 0 && {
+      'daily-records': `${formatNumber(Math.round(added / measuredDays))} new records a day, measured`,
+    }),
     counties: `${formatNumber(counties)} counties, measured`,
     ...(within24 !== null && { updates: `${percent(within24)} of updates in under 24 hours, measured` }),
     ...(lagMean !== null && { lag: `Average ${hours(lagMean)}-hour lag, measured` }),

@@ -252,6 +252,8 @@ export const countyDatasets = pgTable(
     avgPropertyValue: integer('avg_property_value'),
     lagP50Hours: real('lag_p50_hours'),
     lagP90Hours: real('lag_p90_hours'),
+    /** What was captured until then is the backlog of the file, which has no lag (db/queries/lag.ts). Null while all of it is. */
+    backlogUntil: moment('backlog_until'),
     fileStatus: text('file_status').notNull().default('open'),
     statusReason: text('status_reason'),
     /** What the provider sold outside of this product (`--territories`). */

@@ -127,7 +127,6 @@ type AnswerProps = Extract<Shown, { kind: 'answer' }>;
 
 function Answer({ answer, question: { case_number: number, dataset }, place }: AnswerProps) {
   if (answer.found) {
-    const posted = answer.posted_at === null ? null : new Date(answer.posted_at);
     const name = datasetTypes[answer.dataset_type];
     return (
       <div className="courthouse-result courthouse-found">
@@ -138,8 +137,7 @@ function Answer({ answer, question: { case_number: number, dataset }, place }: A
           )}
         </p>
         <p>
-          {fillIn(copy.foundText, { dataset: name, number, place })}{' '}
-          {capturedSentence(new Date(answer.captured_at), posted, new Date())}
+          {fillIn(copy.foundText, { dataset: name, number, place })} {capturedSentence(answer, new Date())}
         </p>
       </div>
     );

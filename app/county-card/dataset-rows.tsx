@@ -11,6 +11,7 @@ import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.t
 import { formatDollars, formatNumber } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 import { outreachLink } from '#domain/outreach/outreach-link.ts';
+import { forSale, saleProblem } from '#domain/pricing/for-sale.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { LagLine } from './charts.tsx';
 import { ReadsTable } from './reads-table.tsx';
@@ -31,6 +32,7 @@ export function DatasetRows({ card, dataset, now, isChosen, onChoose, isOpenAtFi
   const { dataset_type: type, file_status: status } = dataset;
   const name = datasetTypes[type];
   const note = fileNote(card.state, type);
+  const problem = saleProblem(forSale(dataset, now.toISOString().slice(0, 10)), false);
   if (status !== 'open') {
     return (
       <tbody>
@@ -75,7 +77,8 @@ export function DatasetRows({ card, dataset, now, isChosen, onChoose, isOpenAtFi
           <td colSpan={5} id={id}>
             <p>
               {dataset.update_frequency} · {sharing(dataset, now)}
-              {dataset.starting_price !== null &&
+              {problem === null &&
+                dataset.starting_price !== null &&
                 ` · ${fillIn(copy.price, { price: formatDollars(dataset.starting_price) })}`}
             </p>
             <p>
@@ -87,10 +90,16 @@ export function DatasetRows({ card, dataset, now, isChosen, onChoose, isOpenAtFi
                 <strong className="font-semibold">{copy.late}</strong>: {dataset.late_reason ?? copy.lateUnknown}
               </p>
             )}
-            <label className="county-card-include print:hidden">
-              <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(type, event.target.checked)} />
-              {fillIn(copy.choose, { dataset: name })}
-            </label>
+            {problem === null ? (
+              <label className="county-card-include print:hidden">
+                <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(type, event.target.checked)} />
+                {fillIn(copy.choose, { dataset: name })}
+              </label>
+            ) : (
+              <p>
+                {problem} {copy.instead}
+              </p>
+            )}
             <p className="print:hidden">
               <a
                 href={outreachLink({ county: card.county, state: card.state, dataset: type })}

@@ -10,6 +10,14 @@ import type { ImportRun } from '#domain/records/import-run.ts';
 
 const refreshEvery = 5 * 60_000;
 
+/** Null for a county that is not read. */
+export async function readCard(fips: string, signal: AbortSignal): Promise<CountyCard | null> {
+  const response = await fetch(`/functions/v1/county?fips=${fips}`, { signal });
+  if (response.status === 404) return null;
+  if (!response.ok) throw problemOf(response);
+  return (await response.json()) as CountyCard;
+}
+
 /** The card as a list of one, or of none for a county that is not read. */
 export function cardSource(fips: string): RowSource<CountyCard & { id: string }> {
   return {
@@ -17,11 +25,8 @@ export function cardSource(fips: string): RowSource<CountyCard & { id: string }>
     key: fips,
     refreshEvery,
     read: async (_, signal) => {
-      const response = await fetch(`/functions/v1/county?fips=${fips}`, { signal });
-      if (response.status === 404) return { data: [], count: 0 };
-      if (!response.ok) throw problemOf(response);
-      const card = (await response.json()) as CountyCard;
-      return { data: [{ ...card, id: card.fips }], count: 1 };
+      const card = await readCard(fips, signal);
+      return card ? { data: [{ ...card, id: card.fips }], count: 1 } : { data: [], count: 0 };
     },
   };
 }

@@ -232,6 +232,7 @@ export const accountRecordsPage = {
     kinds: {
       captured: 'Captured',
       capturedAfter: 'Captured {hours} after posting',
+      backlog: 'Captured before the second whole list of the file, so it has no lag',
       hours: count('1 hour', '{count} hours'),
       added: 'Added',
       changed: 'Changed',
@@ -243,7 +244,7 @@ export const accountRecordsPage = {
       removed: 'Removed',
       delivered: 'Delivered to you',
       recalled: 'Recalled',
-    } satisfies Record<HistoryEntry['kind'] | 'capturedAfter', string> & { hours: unknown },
+    } satisfies Record<HistoryEntry['kind'] | 'capturedAfter' | 'backlog', string> & { hours: unknown },
     delivered: 'version {version}, {format}',
     reasons: {
       sold: 'sold',

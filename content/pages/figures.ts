@@ -37,7 +37,7 @@ export const figuresPage = {
       'The last 90 days, from the time stamps of real records and the ledger of reads, computed again after every read.',
     none: [
       ['Measured', 'Nothing yet: there are no real records here, so every figure on this page is a sample.'],
-      ['Lag', 'From the time stamps of each record'],
+      ['Lag', 'From the time stamps of each record that came after the second whole list of its file'],
       ['Completeness', 'Rows of the lists of clerks that could be stored, out of all rows'],
       ['Late days', 'Working days on which a file was late, out of all'],
     ],

@@ -40,7 +40,7 @@ export const placeCopy = {
   summary: '{records} in {datasets}, {month} filed this month.',
   records: { one: '1 open record', many: '{count} open records' },
   datasets: { one: '1 dataset', many: '{count} datasets' },
-  lag: 'Half of a typical dataset is here within {hours} hours of posting.',
+  lag: 'Half of a typical dataset is here within {hours} hours of posting, first loads aside.',
   nothing: "We don't read any files in this county yet. Ask us, and we'll tell you when we could.",
   map: '{place} and the counties around it, shaded by open records',
   near: 'Next to it:',

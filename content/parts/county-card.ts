@@ -19,12 +19,13 @@ export const countyCardCopy = {
     limit: '24h',
     latest: '{hours}h',
     text: 'Median of all datasets: {latest} hours at the latest read, {highest} hours at most.',
-    none: 'We have no posting times for the last 30 days.',
+    none: 'No record of the last 30 days has a posting time and came after the second whole list of its file.',
   },
   monthChart: { title: 'Records a month' },
   lag: 'Half within {half} hours, 90% within {most} hours of posting',
-  lagUnknown: 'Unknown',
+  lagUnknown: 'Lag not known yet',
   price: 'From {price} a month',
+  instead: 'Watch the county, and we mail you what is new here.',
   shared: { none: 'No subscribers yet', one: '1 subscriber', many: 'Shared by {count}' },
   exclusive: 'Exclusive until {month}',
   late: 'Late',
@@ -77,7 +78,7 @@ export const countyCardCopy = {
   print: 'Print',
   close: 'Close the county card',
   check: 'Is your case in our data?',
-  asOf: 'As of {time}. Lag is counted from when the source posts publicly. Prices are a starting point; we quote each county.',
+  asOf: 'As of {time}. Lag is counted from when the source posts publicly, and from the second whole list of a file on. Prices are a starting point; we quote each county.',
 };
 
 /** The courthouse check, in the card and on the coverage page. */

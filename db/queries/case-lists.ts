@@ -5,12 +5,14 @@ import type { AskedCase, CaseVerdict, PastedCase } from '#domain/case-lists/case
 import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { type Page, pageOf, pageSizes, readCursor, timeKey } from '#domain/lists/keyset.ts';
 import { jsonTime } from './desk/json-time.ts';
+import { lagHours } from './lag.ts';
 
 /**
  * The public record of a case, the earliest first, for a statement that has the case as `asked`. Samples, records that are withheld and those of people who asked to be
  * left out are none, as for the courthouse check. All types by name, because the index begins with the type.
  */
-const record: SQL = sql`select captured_at, posted_at from public_filings as filing
+const record: SQL = sql`select captured_at, posted_at, ${lagHours('filing', 'file')} as lag_hours from public_filings as filing
+  left join county_datasets as file on file.fips = filing.fips and file.dataset_type = filing.dataset_type
   where filing.dataset_type in (${sql.raw(datasetNames.map((name) => `'${name}'`).join(', '))})
     and filing.fips = asked.fips and filing.source_key = asked.source_key and not filing.is_sample and not filing.is_suppressed
   order by captured_at limit 1`;
@@ -66,12 +68,12 @@ export async function caseListsOf(db: Db, userId: string, id?: string): Promise<
     db,
     sql`select list.id, list.fips, list.county, list.state, ${jsonTime(sql`list.created_at`)} as asked_at,
         (select json_agg(json_build_object('number', asked.number, 'verdict', asked.verdict,
-            'capturedAt', record.captured_at, 'postedAt', record.posted_at) order by asked.source_key)
+            'capturedAt', record.captured_at, 'postedAt', record.posted_at, 'lagHours', record.lag_hours) order by asked.source_key)
           from case_list_cases as asked left join lateral (${record}) as record on true where asked.list_id = list.id) as cases
       from (select * from case_lists where user_id = ${userId}${id === undefined ? sql`` : sql` and id = ${id}::uuid`}
         order by created_at desc, id limit ${maxLists}) as list order by list.created_at desc, list.id`,
   );
-  type Case = { number: string; verdict: CaseVerdict | null; capturedAt: string | null; postedAt: string | null };
+  type Case = Omit<AskedCase, 'capturedAt' | 'postedAt'> & { capturedAt: string | null; postedAt: string | null };
   const time = (text: string | null) => (text === null ? null : new Date(text));
   return found.map((row) => ({
     id: String(row.id),

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { countyDatasets, importRuns, publicFilings, withheldFiles } from '#db/schema.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { lagHours } from './lag.ts';
 import { lastRead } from './sample-reads.ts';
 
 export type StoredCountyDataset = typeof countyDatasets.$inferSelect;
@@ -61,11 +62,12 @@ export async function lagsByDay(
     db,
     // All types by name, because the index begins with the type.
     sql`select dataset_type, to_char(captured_at at time zone 'UTC', 'YYYY-MM-DD') as day,
-        percentile_cont(0.5) within group (order by extract(epoch from captured_at - posted_at) / 3600) as hours
-      from filings
-      where dataset_type = any(${sql.param(types)}::text[]) and fips = ${fips}
-        and captured_at >= ${since.toISOString()}::timestamptz and captured_at >= posted_at
-      group by 1, 2`,
+        percentile_cont(0.5) within group (order by hours) as hours
+      from (select filing.dataset_type, captured_at, ${lagHours('filing', 'file')} as hours
+        from filings as filing join county_datasets as file using (fips, dataset_type)
+        where filing.dataset_type = any(${sql.param(types)}::text[]) and filing.fips = ${fips}
+          and captured_at >= ${since.toISOString()}::timestamptz) as captured
+      where hours is not null group by 1, 2`,
   );
   return found.map((row) => ({
     datasetType: String(row.dataset_type),
@@ -78,6 +80,8 @@ export type CapturedFiling = {
   datasetType: string;
   postedAt: Date | null;
   capturedAt: Date;
+  /** Null without a posting time, and in the backlog of the file. */
+  lagHours: number | null;
   isSample: boolean;
 };
 
@@ -88,8 +92,15 @@ export async function capturedFiling(
 ): Promise<CapturedFiling | null> {
   const { datasetType, postedAt, capturedAt, isSample } = publicFilings;
   const [found] = await db
-    .select({ datasetType, postedAt, capturedAt, isSample })
+    .select({
+      ...{ datasetType, postedAt, capturedAt, isSample },
+      lagHours: sql<number | null>`${lagHours('public_filings', 'county_datasets')}`,
+    })
     .from(publicFilings)
+    .leftJoin(
+      countyDatasets,
+      and(eq(countyDatasets.fips, publicFilings.fips), eq(countyDatasets.datasetType, datasetType)),
+    )
     // All types by name, because the index begins with the type.
     .where(
       and(

@@ -3,6 +3,7 @@ import { type Db, rows } from '#db/client.ts';
 import type { JudgedDay } from '#domain/freshness/late-days.ts';
 import type { MeasuredFigures } from '#domain/freshness/measured-figures.ts';
 import { daysOf, newestRead } from './customers/freshness-credits.ts';
+import { isAfterBacklog, lagHours } from './lag.ts';
 
 export type StoredFigures = { measuredAt: Date; figures: MeasuredFigures };
 
@@ -43,10 +44,12 @@ export async function measure(
   );
   const [lag] = await rows(
     tx,
-    sql`select count(*)::int as added, count(hours)::int as timed, avg(hours) as mean, avg((hours <= 24)::int) as within24,
-        percentile_cont(0.5) within group (order by hours) as p50, percentile_cont(0.9) within group (order by hours) as p90
-      from (select greatest(0, extract(epoch from captured_at - posted_at) / 3600) as hours from public_filings
-        where not is_sample and captured_at ${period}) as captured`,
+    sql`select (count(*) filter (where is_new))::int as added, count(hours)::int as timed, avg(hours) as mean,
+        avg((hours <= 24)::int) as within24, percentile_cont(0.5) within group (order by hours) as p50,
+        percentile_cont(0.9) within group (order by hours) as p90
+      from (select ${isAfterBacklog('filing', 'file')} as is_new, ${lagHours('filing', 'file')} as hours
+        from public_filings as filing join county_datasets as file using (fips, dataset_type)
+        where not filing.is_sample and captured_at ${period}) as captured`,
   );
   const [reads] = await rows(
     tx,

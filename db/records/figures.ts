@@ -3,6 +3,7 @@ import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.t
 import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
 import { type Db, rows } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
+import { backlogUntil, lagHours } from '../queries/lag.ts';
 
 /** The days whose reads make the lag of a county. */
 const lagDays = 30;
@@ -14,23 +15,27 @@ const perTransaction = 200;
  */
 export async function refreshFigures(tx: Db, dataset: DatasetType, fips: string[], now: Date): Promise<void> {
   const month = sql`date_trunc('month', ${now.toISOString()}::timestamptz)::date`;
-  const lag = sql`extract(epoch from captured_at - posted_at) / 3600`;
-  const isRecent = sql`captured_at > ${now.toISOString()}::timestamptz - make_interval(days => ${lagDays}) and captured_at >= posted_at`;
+  const isRecent = sql`filing.captured_at > ${now.toISOString()}::timestamptz - make_interval(days => ${lagDays})`;
   await tx.execute(sql`
-    with lags as (
-      select fips, percentile_cont(array[0.5, 0.9]) within group (order by ${lag}) as hours
-      from filings where dataset_type = ${dataset} and fips = any(${sql.param(fips)}::text[]) and ${isRecent} group by fips
+    with files as (
+      select fips, ${backlogUntil(sql`given.fips`, sql`${dataset}`)} as backlog_until
+      from unnest(${sql.param(fips)}::text[]) as given(fips)
+    ), lags as (
+      select fips, percentile_cont(array[0.5, 0.9]) within group (order by hours) as hours from (
+        select filing.fips, ${lagHours('filing', 'file')} as hours from files as file
+        join filings as filing on filing.dataset_type = ${dataset} and filing.fips = file.fips and ${isRecent}
+      ) as recent group by fips
     )
     update county_datasets as stored set is_stale = false, filed_through = ${month},
       record_count = coalesce(counts.open, 0), avg_property_value = round(counts.value::numeric / nullif(counts.valued, 0))::int,
-      lag_p50_hours = lags.hours[1], lag_p90_hours = lags.hours[2],
+      backlog_until = given.backlog_until, lag_p50_hours = lags.hours[1], lag_p90_hours = lags.hours[2],
       filed_by_month = ${listOf(
         sql`counts.months`,
         sql`to_char(${month} - make_interval(months => ${filedMonths} - place), 'YYYY-MM')`,
         filedMonths,
       )},
       score_counts = ${scoreList}
-    from (select unnest(${sql.param(fips)}::text[]) as fips) as given
+    from files as given
       left join filing_counts as counts on counts.dataset_type = ${dataset} and counts.fips = given.fips
       left join lags on lags.fips = given.fips
     where stored.dataset_type = ${dataset} and stored.fips = given.fips and not stored.is_sample`);

@@ -3,7 +3,7 @@ import { caseListLimits, completenessOf, judgeCase, lateText, pastedCases, repor
 
 const at = (text: string) => new Date(`${text}Z`);
 const asked = at('2026-11-10T12:00');
-const unknown = { number: 'A-1', capturedAt: null, postedAt: null, verdict: null };
+const unknown = { number: 'A-1', capturedAt: null, postedAt: null, lagHours: null, verdict: null };
 
 test('pasted numbers are split at lines and commas, and a repeated one counts once', () => {
   expect(pastedCases(' 26-a 1\n26-A-2, 26-a-1;\n\n--- ')).toEqual([
@@ -16,9 +16,11 @@ test('pasted numbers are split at lines and commas, and a repeated one counts on
 });
 
 test.each([
-  ['had', { capturedAt: at('2026-11-02T00:00'), postedAt: at('2026-11-01T12:00') }, null],
+  ['had', { capturedAt: at('2026-11-02T00:00'), postedAt: at('2026-11-01T12:00'), lagHours: 12 }, null],
   ['had', { capturedAt: at('2026-11-02T00:00') }, null],
-  ['late', { capturedAt: at('2026-11-04T00:00'), postedAt: at('2026-11-01T00:00') }, 72],
+  ['late', { capturedAt: at('2026-11-04T00:00'), postedAt: at('2026-11-01T00:00'), lagHours: 72 }, 72],
+  // It was in the backlog of the file: its age is not our lag.
+  ['had', { capturedAt: at('2026-11-04T00:00'), postedAt: at('2026-01-01T00:00') }, null],
   // It came three days after we were asked; the source does not say when it was posted.
   ['found', { capturedAt: at('2026-11-13T12:00') }, 72],
   ['found', { capturedAt: at('2026-11-13T12:00'), postedAt: at('2026-11-09T12:00') }, 96],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lagHours, percentile } from '../freshness/late.ts';
+import { percentile } from '../freshness/late.ts';
 import { maxSourceKeyLength, sourceKey } from '../records/source-key.ts';
 
 export const caseListLimits = {
@@ -50,6 +50,8 @@ export type AskedCase = {
   /** Of the record with this number; null if there is none. */
   capturedAt: Date | null;
   postedAt: Date | null;
+  /** Null without a posting time, and in the backlog of the file. */
+  lagHours: number | null;
   verdict: CaseVerdict | null;
 };
 
@@ -72,7 +74,7 @@ export type JudgedCase = { number: string; state: CaseState; hoursLate: number |
 const hour = 3_600_000;
 
 /** What became of a case of a list that was asked at a moment. */
-export function judgeCase({ number, capturedAt, postedAt, verdict }: AskedCase, askedAt: Date): JudgedCase {
+export function judgeCase({ number, capturedAt, postedAt, lagHours, verdict }: AskedCase, askedAt: Date): JudgedCase {
   if (capturedAt === null) {
     return { number, state: verdict === null ? 'open' : verdict === 'real' ? 'missed' : 'not-real', hoursLate: null };
   }
@@ -81,9 +83,8 @@ export function judgeCase({ number, capturedAt, postedAt, verdict }: AskedCase, 
     const since = postedAt && postedAt < askedAt ? postedAt : askedAt;
     return { number, state: 'found', hoursLate: (capturedAt.getTime() - since.getTime()) / hour };
   }
-  const hours = postedAt && lagHours(postedAt, capturedAt);
-  return hours !== null && hours > onTimeHours
-    ? { number, state: 'late', hoursLate: hours }
+  return lagHours !== null && lagHours > onTimeHours
+    ? { number, state: 'late', hoursLate: lagHours }
     : { number, state: 'had', hoursLate: null };
 }
 

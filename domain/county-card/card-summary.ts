@@ -1,14 +1,16 @@
 import { datasetTypes } from '../datasets/dataset-types.ts';
 import { freshnessAge, isFresh } from '../freshness/freshness.ts';
+import { forSale, saleProblem } from '../pricing/for-sale.ts';
 import { type SampleLabel, sampleLabel, sampleShare } from '../records/sample-badge.ts';
-import { type CountyCard, type CountyCardDataset, filedInMonths, isExclusive } from './county-card.ts';
+import { type CountyCard, type CountyCardDataset, filedInMonths } from './county-card.ts';
 import { totalOf } from './county-totals.ts';
 
 /** Dollars a month from, of the datasets that a new subscriber can have; null if there is none. */
 export function lowestPrice({ datasets, as_of: asOf }: CountyCard): number | null {
-  const today = asOf.slice(0, 10);
-  const prices = datasets.flatMap(({ starting_price: price, exclusive_until: until }) =>
-    price === null || isExclusive(until, today) ? [] : [price],
+  const prices = datasets.flatMap((dataset) =>
+    dataset.starting_price === null || saleProblem(forSale(dataset, asOf.slice(0, 10)), false) !== null
+      ? []
+      : [dataset.starting_price],
   );
   return prices.length > 0 ? Math.min(...prices) : null;
 }

@@ -7,7 +7,7 @@ export type CountyCardDataset = Omit<CountyDataset, 'fips' | 'county' | 'state' 
   /** The source was not read when it should have been. */
   is_late: boolean;
   late_reason: string | null;
-  /** Dollars per month from; null for a file that is not open. */
+  /** Dollars per month from; null for a file that cannot be bought today (domain/pricing/for-sale.ts). */
   starting_price: number | null;
   /**
    * Median hours from posting to capture by UTC day, oldest first, the last one for the day of `as_of`. Null for a day

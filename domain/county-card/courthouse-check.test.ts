@@ -2,25 +2,37 @@ import { expect, test } from 'vitest';
 import { capturedSentence, missingReasons, validateCourthouseQuestion } from './courthouse-check.ts';
 
 const now = new Date('2026-11-16T02:00:00Z');
-const captured = new Date('2026-10-14T20:00:00Z');
-const before = (hours: number) => new Date(captured.getTime() - hours * 3_600_000);
+const found = {
+  found: true,
+  dataset_type: 'probate',
+  captured_at: '2026-10-14T20:00:00Z',
+  posted_at: '2026-10-14T12:00:00Z',
+  lag_hours: null,
+  is_sample: false,
+} as const;
 const open = { file_status: 'open', status_reason: null, is_sample: false, is_exclusive: false } as const;
 const closed = { ...open, file_status: 'closed_by_law', status_reason: 'closed by DRL 235' } as const;
 
 test.each([
-  [-1, 'Captured within an hour after it was posted, on October 14.'],
+  [0, 'Captured within an hour after it was posted, on October 14.'],
   [0.4, 'Captured within an hour after it was posted, on October 14.'],
   [1.2, 'Captured 1 hour after it was posted, on October 14.'],
   [7.2, 'Captured 7 hours after it was posted, on October 14.'],
   [47.4, 'Captured 47 hours after it was posted, on October 14.'],
   [72, 'Captured 3 days after it was posted, on October 14.'],
 ])('a lag of %d hours: %s', (hours, sentence) => {
-  expect(capturedSentence(captured, before(hours), now)).toBe(sentence);
+  expect(capturedSentence({ ...found, lag_hours: hours }, now)).toBe(sentence);
 });
 
 test('a source without posting times is said to be one, and another year is named', () => {
-  expect(capturedSentence(new Date('2025-01-01T03:00:00Z'), null, now)).toBe(
+  expect(capturedSentence({ ...found, captured_at: '2025-01-01T03:00:00Z', posted_at: null }, now)).toBe(
     "Captured on December 31, 2024. The source doesn't say when it was posted.",
+  );
+});
+
+test('a record of the backlog has no lag', () => {
+  expect(capturedSentence(found, now)).toBe(
+    'Captured on October 14, before the second whole list of the file, so it has no lag.',
   );
 });
 

@@ -38,19 +38,20 @@ export type CourthouseAnswer =
       captured_at: string;
       /** ISO; null if the source does not say. */
       posted_at: string | null;
+      /** Null without a posting time, and in the backlog of the file. */
       lag_hours: number | null;
       is_sample: boolean;
     }
   /** The reasons depend on the county and the dataset alone. */
   | { found: false; reasons: string[] };
 
-const hour = 3_600_000;
-
 /** 'Captured 7 hours after it was posted, on October 14.' */
-export function capturedSentence(capturedAt: Date, postedAt: Date | null, now: Date): string {
-  const date = dateOf(capturedAt, now);
-  if (!postedAt) return `Captured on ${date}. The source doesn't say when it was posted.`;
-  return `Captured ${lagText((capturedAt.getTime() - postedAt.getTime()) / hour)} it was posted, on ${date}.`;
+export function capturedSentence(answer: Extract<CourthouseAnswer, { found: true }>, now: Date): string {
+  const date = dateOf(new Date(answer.captured_at), now);
+  if (answer.posted_at === null) return `Captured on ${date}. The source doesn't say when it was posted.`;
+  if (answer.lag_hours === null)
+    return `Captured on ${date}, before the second whole list of the file, so it has no lag.`;
+  return `Captured ${lagText(answer.lag_hours)} it was posted, on ${date}.`;
 }
 
 function lagText(hours: number): string {

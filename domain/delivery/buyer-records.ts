@@ -116,7 +116,8 @@ export type BuyerField = {
 /** What happened to a record, for its holder. */
 export type HistoryEntry = { at: string } & (
   | { kind: EventKind; reason: CloseReason | null; fields: string[] }
-  | { kind: 'captured'; hours: number | null }
+  /** `isBacklog`: posted at a known time, but captured before the second whole list of its file. */
+  | { kind: 'captured'; hours: number | null; isBacklog: boolean }
   | { kind: 'delivered'; version: number; format: SentFormat; isFirst: boolean }
   | { kind: 'recalled'; what: RecallKind; reason: CloseReason | null }
 );

@@ -126,6 +126,8 @@ export type QuoteForSale = {
   name: string;
   counties: County[];
   datasets: DatasetType[];
+  /** Files of them that cannot be bought today, one sentence each (domain/pricing/for-sale.ts). */
+  notSold: string[];
   /** The text of the request, where not all of it could be read as counties. */
   territory: string;
   /** Customers that came from this request, or that its sender is a member of. */

@@ -4,7 +4,7 @@ import type { UpdateFrequency } from '../records/county-dataset.ts';
 import { type CalendarDate, isoDate, weekdayOf } from '../time/calendar-date.ts';
 import { holidayOn } from '../time/federal-holidays.ts';
 import { calendarDateIn } from '../time/zones.ts';
-import { isLate, lagHours, lateBefore, percentile } from './late.ts';
+import { isLate, lateBefore, percentile } from './late.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -80,11 +80,6 @@ test('a later moment never makes an earlier limit', () => {
       expect(lateBefore('Daily', new Date(now.getTime() + later)).getTime()).toBeGreaterThanOrEqual(limit);
     }),
   );
-});
-
-test('the lag is in hours and never negative', () => {
-  expect(lagHours(at('2026-10-14T08:00Z'), at('2026-10-14T15:30Z'))).toBe(7.5);
-  expect(lagHours(at('2026-10-14T08:00Z'), at('2026-10-14T07:00Z'))).toBe(0);
 });
 
 test('percentiles are interpolated', () => {

@@ -32,11 +32,6 @@ export function lateBeforeWith(frequency: UpdateFrequency, now: Date, daysOff: R
   return goBack(now, limits[frequency] ?? limits.Daily, daysOff);
 }
 
-/** Hours from posting to capture. Clocks differ, so a capture before the posting counts as no lag. */
-export function lagHours(postedAt: Date, capturedAt: Date): number {
-  return Math.max(0, capturedAt.getTime() - postedAt.getTime()) / hour;
-}
-
 /** A share of 0.5 is the median. Interpolates like percentile_cont in PostgreSQL; null for no values. */
 export function percentile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((a, b) => a - b);

@@ -9,7 +9,7 @@ export type MeasuredFigures = {
   /** Counties and their files with at least one real record. */
   counties: number;
   files: number;
-  /** Records that were added, and those of them whose posting time is known. */
+  /** Records that were added after the backlog of their file, and those of them whose posting time is known. */
   added: number;
   timed: number;
   /** Hours from posting to capture; null if no posting time is known. */

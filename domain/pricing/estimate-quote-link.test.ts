@@ -6,7 +6,7 @@ import { estimatePrice } from './pricing.ts';
 const travis = { fips: '48453', name: 'Travis', state: 'TX' };
 const hays = { fips: '48209', name: 'Hays', state: 'TX' };
 const prefillOf = (datasets: DatasetType[], isExclusive = false) =>
-  estimateQuote({ counties: [travis], datasets, isExclusive, estimate: null }).prefill;
+  estimateQuote({ counties: [travis], datasets, isExclusive, estimate: null, problems: [] }).prefill;
 
 test('territory, datasets and the estimate fill in the form', () => {
   const datasets: DatasetType[] = ['probate', 'foreclosure'];
@@ -14,7 +14,7 @@ test('territory, datasets and the estimate fill in the form', () => {
     counties: [{ name: 'Travis, TX', datasets: datasets.map((dataset) => ({ dataset, openRecords: 400 })) }],
     isExclusive: true,
   });
-  expect(estimateQuote({ counties: [travis, hays], datasets, isExclusive: true, estimate }).prefill).toEqual({
+  expect(estimateQuote({ counties: [travis, hays], datasets, isExclusive: true, estimate, problems: [] }).prefill).toEqual({
     territory: 'Travis and Hays, TX',
     datasets: 'custom',
     message: 'Datasets: Probate and Foreclosure.\nExclusive use. Estimate on your site: $700-$914 per month.',
@@ -36,6 +36,6 @@ test.each<[DatasetType[], string, string]>([
 });
 
 test('the link fills in the same', () => {
-  const { link } = estimateQuote({ counties: [travis], datasets: ['probate'], isExclusive: true, estimate: null });
+  const { link } = estimateQuote({ counties: [travis], datasets: ['probate'], isExclusive: true, estimate: null, problems: [] });
   expect(link).toBe('/pricing#quote?territory=Travis%2C+TX&datasets=probate&message=Exclusive+use.');
 });

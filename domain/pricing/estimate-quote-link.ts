@@ -25,18 +25,22 @@ type Wanted = {
   counties: readonly County[];
   datasets: readonly DatasetType[];
   isExclusive: boolean;
-  /** Null while it is unknown. */
+  /** Null while it is unknown, and if nothing can be bought. */
   estimate: PriceEstimate | null;
+  /** What cannot be bought that way, one sentence each. */
+  problems: readonly string[];
 };
 
 /** The quote form with what was estimated, as a link, and what the link fills in. */
-export function estimateQuote({ counties, datasets, isExclusive, estimate }: Wanted): {
+export function estimateQuote({ counties, datasets, isExclusive, estimate, problems }: Wanted): {
   link: string;
   prefill: QuotePrefill;
 } {
   const message = [
     isExclusive && 'Exclusive use.',
     estimate && `Estimate on your site: ${priceLabel(estimate)} per month.`,
+    ...problems.slice(0, maxProblems),
+    problems.length > maxProblems && `And ${problems.length - maxProblems} more that can't be bought now.`,
   ].filter(Boolean);
   const link = quoteLink({
     territory: territoryText({ found: counties, doubts: [], codes: [] }),
@@ -45,6 +49,9 @@ export function estimateQuote({ counties, datasets, isExclusive, estimate }: Wan
   });
   return { link, prefill: readQuoteLink(readFragment(new URL(link, 'http://localhost').hash).fields) };
 }
+
+/** In the message of the form. */
+const maxProblems = 5;
 
 /** For the form, all that are sold is everything, whether or not a custom dataset is among them. */
 const everything = datasetNames;

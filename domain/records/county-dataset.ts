@@ -31,7 +31,7 @@ export type CountyDataset = {
   filed_through: string;
   /** Of the open records whose value is known; null if none is. */
   avg_property_value: number | null;
-  /** Hours from posting to capture over 30 days; null if no posting time is known. */
+  /** Hours from posting to capture over 30 days, without the backlog (db/queries/lag.ts); null if none is known. */
   lag_p50_hours: number | null;
   lag_p90_hours: number | null;
   file_status: FileStatus;

@@ -11,6 +11,7 @@ import { sampleLags, sampleRuns } from '#db/seed/sample-runs.ts';
 import { type CountyCard, type CountyCardDataset, lagDays } from '#domain/county-card/county-card.ts';
 import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
 import { isLate } from '#domain/freshness/late.ts';
+import { forSale, saleProblem } from '#domain/pricing/for-sale.ts';
 import { startingPrice } from '#domain/pricing/pricing.ts';
 import {
   type CountyDataset,
@@ -34,6 +35,7 @@ export async function countyCard(db: Db, fips: string, now: Date): Promise<Count
     .map((row): CountyCardDataset => {
       const { fips: _, ...figures } = figuresOf(row);
       const isOpen = row.fileStatus === 'open';
+      const isPriced = saleProblem(forSale(figures, now.toISOString().slice(0, 10)), false) === null;
       const late = isOpen && isLate(row.lastUpdate, figures.update_frequency, now);
       const read = reads.get(row.datasetType);
       const sample = late && !read && row.isSample ? sampleRuns(figuresOf(row), now, 1)[0] : undefined;
@@ -41,7 +43,7 @@ export async function countyCard(db: Db, fips: string, now: Date): Promise<Count
         ...figures,
         is_late: late,
         late_reason: late && read?.isLate ? read.lateReason : (sample?.late_reason ?? null),
-        starting_price: isOpen ? startingPrice(row.recordCount) : null,
+        starting_price: isPriced ? startingPrice(row.recordCount) : null,
         lag_by_day: lagOf(row),
       };
     });

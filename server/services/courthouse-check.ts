@@ -6,7 +6,6 @@ import {
   missingReasons,
 } from '#domain/county-card/courthouse-check.ts';
 import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
-import { lagHours } from '#domain/freshness/late.ts';
 import { countyLabel } from '#domain/places/counties.ts';
 import { indexCounties } from '#domain/places/county-index.ts';
 import { findCounty } from '#domain/places/find-county.ts';
@@ -39,7 +38,7 @@ export async function courthouseCheck(db: Db, question: CourthouseQuestion): Pro
   const place = first ? countyLabel({ name: first.county, state: first.state }) : 'this county';
   if (!filing)
     return { ok: true, fips, answer: { found: false, reasons: missingReasons(place, question.dataset, read) } };
-  const { postedAt, capturedAt } = filing;
+  const { postedAt, capturedAt, lagHours } = filing;
   return {
     ok: true,
     fips,
@@ -48,7 +47,7 @@ export async function courthouseCheck(db: Db, question: CourthouseQuestion): Pro
       dataset_type: filing.datasetType as DatasetType,
       captured_at: capturedAt.toISOString(),
       posted_at: postedAt?.toISOString() ?? null,
-      lag_hours: postedAt && Math.round(lagHours(postedAt, capturedAt) * 10) / 10,
+      lag_hours: lagHours === null ? null : Math.round(lagHours * 10) / 10,
       is_sample: filing.isSample,
     },
   };

@@ -394,7 +394,12 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     expect(record.reasons).toHaveLength(5);
     expect(record.contact.call).toMatchObject({ verdict: 'no', role: 'Executor' });
     expect(record.contact.call.hours.length).toBeGreaterThan(0);
-    expect(record.history).toEqual([{ at: '2026-11-03T12:00:00Z', kind: 'captured', hours: 9 }]);
+    // Nothing was read as a whole list twice, so the age of the record is that of the backlog.
+    const captured = { at: '2026-11-03T12:00:00Z', kind: 'captured' };
+    expect(record.history).toEqual([{ ...captured, hours: null, isBacklog: true }]);
+    await db.execute(sql`update county_datasets set backlog_until = '2026-11-01'`);
+    const later = await read<BuyerRecord>(`/${first.id}`);
+    expect(later.history).toEqual([{ ...captured, hours: 9, isBacklog: false }]);
   });
 
   test('what was delivered is not new, and a later version is changed', async () => {

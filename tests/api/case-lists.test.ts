@@ -31,6 +31,7 @@ describeSample(testDatabases, on('postgres'))('lists of cases on $name', ({ open
       ['probate', bexar],
       ['probate', hays],
     ]);
+    await db.execute(sql`update county_datasets set backlog_until = '2026-11-01'`);
     const captured = (index: number) => ({
       captured_at: '2026-11-05T00:00:00Z',
       // The first was posted three days before, the others in time.

@@ -7,6 +7,7 @@ import { refreshStale } from '#db/records/figures.ts';
 import { removeOldClosed } from '#db/records/remove.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { addSuppression, dropSuppression } from '#db/records/suppress.ts';
+import { percentile } from '#domain/freshness/late.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { describeSample, on, sized } from '#tests/support/long-form.ts';
 import { probateRow } from '#tests/support/record-files.ts';
@@ -18,14 +19,50 @@ const bins = 50;
 const list = (counted: SQL, length: number) =>
   sql`array(select (${counted})::int from generate_series(0, ${length - 1}) as place order by place)`;
 
+type Run = Record<'fips' | 'started' | 'finished' | 'is_full' | 'counts', unknown>;
+
+/** The end of the backlog in milliseconds: the newest read before the second whole list. */
+function backlogOf(runs: Run[]): number {
+  const lists = runs.filter((run) => run.is_full && run.counts && run.finished !== null);
+  const firstEnd = Math.min(...lists.map((run) => Number(run.finished)));
+  const second = Math.min(...lists.map((run) => Number(run.started)).filter((started) => started > firstEnd));
+  const earlier = runs.filter((run) => second < Number.POSITIVE_INFINITY && Number(run.started) < second);
+  return earlier.length > 0 ? Math.max(...earlier.map((run) => Number(run.finished ?? run.started))) : Infinity;
+}
+
+/** The lags of every county file over 30 days, one record at a time. */
+async function lagsOf(db: Db, now: Date) {
+  const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+  const runs = (await rows(
+    db,
+    sql`select fips, ${ms('started_at')} as started, ${ms('finished_at')} as finished, is_full,
+      undone_at is null and undoes is null as counts from import_runs`,
+  )) as Run[];
+  const filings = await rows(
+    db,
+    sql`select fips, ${ms('posted_at')} as posted, ${ms('captured_at')} as captured from filings`,
+  );
+  return (fips: string) => {
+    const until = backlogOf(runs.filter((run) => run.fips === fips));
+    const hours = filings.flatMap((filing) => {
+      const [posted, captured] = [filing.posted, Number(filing.captured)];
+      const isCounted = posted !== null && captured > until && captured > now.getTime() - 30 * 86_400_000;
+      return filing.fips === fips && isCounted ? [Math.max(0, (captured - Number(posted)) / 3_600_000)] : [];
+    });
+    const shared = (share: number) => {
+      const value = percentile(hours, share);
+      return value === null ? null : Number(Math.fround(value).toPrecision(6));
+    };
+    return { lag_p50_hours: shared(0.5), lag_p90_hours: shared(0.9) };
+  };
+}
+
 /** The figures of every county file, counted from all its filings. */
-const recount = (db: Db, now: Date) => {
+const recount = async (db: Db, now: Date) => {
   const own = sql`filings.fips = file.fips and filings.dataset_type = file.dataset_type`;
   const month = sql`date_trunc('month', ${now.toISOString()}::timestamp)`;
-  const lag = (share: number) => sql`(select percentile_cont(${share}::float) within group
-    (order by extract(epoch from captured_at - posted_at)::float8 / 3600)::real from filings
-    where ${own} and captured_at >= posted_at and captured_at > ${now.toISOString()}::timestamptz - interval '30 days')`;
-  return rows(
+  const lags = await lagsOf(db, now);
+  const counted = await rows(
     db,
     sql`select fips, dataset_type, (select count(*)::int from filings where ${own} and closed_on is null) as record_count,
         (select round(avg(market_value))::int from filings where ${own} and closed_on is null) as avg_property_value,
@@ -34,10 +71,10 @@ const recount = (db: Db, now: Date) => {
             and date_trunc('month', filed_on::timestamp) = ${month} - make_interval(months => ${months - 1} - place)`,
           months,
         )} as filed_by_month,
-        ${list(sql`select count(*) from filings where ${own} and closed_on is null and least(${bins - 1}, score / 2) = place`, bins)} as score_counts,
-        ${lag(0.5)} as lag_p50_hours, ${lag(0.9)} as lag_p90_hours
+        ${list(sql`select count(*) from filings where ${own} and closed_on is null and score is not null and least(${bins - 1}, score / 2) = place`, bins)} as score_counts
       from county_datasets as file order by fips`,
   );
+  return counted.map((row) => ({ ...row, ...lags(String(row.fips)) }));
 };
 
 const stored = (db: Db) =>
@@ -135,6 +172,10 @@ describeSample(testDatabases, on('postgres'))('$name', ({ open }) => {
           const numbers = Array.from({ length: each.length }, (_, at) => each.from + at);
           const given = numbers.map((number) => oddRow(number, (number + each.odd) % 7, each.fips));
           const { runId } = await readRows(store, given, today, { full: each.full, dryRun: each.dryRun, places });
+          // As if the read had ended a minute after it began.
+          await db.execute(
+            sql`update import_runs set finished_at = started_at + interval '1 minute' where undoes is null`,
+          );
           runs.push(runId);
         } else if (each.kind === 'undo') {
           const runId = runs[each.read % Math.max(1, runs.length)];

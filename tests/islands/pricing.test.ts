@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { startingPrice } from '#domain/pricing/pricing.ts';
+import { countyOf } from '#tests/support/county-card-page.ts';
 import { eventually } from './support/eventually.ts';
 import { field, fill, focusedField, valuesOf } from './support/form-page.ts';
 import { ask, network, startSite } from './support/network.ts';
@@ -43,6 +45,13 @@ async function recordsOf(fips: string, type: string): Promise<number> {
   return row?.record_count ?? 0;
 }
 
+/** Travis as it is, without a subscriber to its files. */
+async function withoutSubscribers(): Promise<void> {
+  const card = (await (await ask('/functions/v1/county?fips=48453')).json()) as CountyCard;
+  const datasets = card.datasets.map((each) => ({ ...each, subscribers: 0 }));
+  network().route(/\/functions\/v1\/county\?/, { json: { ...card, datasets } });
+}
+
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 test('the page opens with the price of an example, which can be emptied', async () => {
@@ -61,6 +70,7 @@ test('a link fills in the estimator instead of the example', async () => {
 });
 
 test('the estimate adds up line by line from the open records of the county', async () => {
+  await withoutSubscribers();
   await open();
   const probate = await recordsOf('48453', 'probate');
   const one = startingPrice(probate);
@@ -86,7 +96,39 @@ test('the estimate adds up line by line from the open records of the county', as
   );
 });
 
+const problems = () => page.locator('.estimator-result li').allInnerTexts();
+
+test.each([
+  ['New York, NY', 'Divorce', 'Closed by law: '],
+  ['Los Angeles, CA', 'Eviction', 'Closed by law: '],
+  ['Travis, TX', 'Code Violation', 'Not read here yet.'],
+  ['Travis, TX', 'Eviction', 'Sold to one subscriber. Yours from '],
+])('%s %s cannot be bought, has no price, and the page and the quote say why', async (place, name, reason) => {
+  await open();
+  await page.locator('.estimator').getByRole('button', { name: 'Remove Travis, TX' }).click();
+  await dataset('Probate').uncheck();
+  await dataset(name).check();
+  await add(place);
+  await eventually(problems).toEqual([expect.stringContaining(`${place}: ${name}: ${reason}`)]);
+  await eventually(total).toBe('$297-$2,500+');
+  expect(lines()).toEqual([]);
+  await page.locator('.estimator').getByRole('link', { name: 'Get Custom Quote' }).click();
+  await eventually(() => field(form(), 'message').inputValue()).toContain(`${place}: ${name}: ${reason}`);
+});
+
+test('what others subscribe to can be shared, and has no exclusive price', async () => {
+  network().route(/\/functions\/v1\/county\?/, { json: countyOf({ county: 'Travis', state: 'TX' }) });
+  await open();
+  await eventually(() => lines().length).toBe(1);
+  await page.locator('.estimator').getByLabel('Exclusive').check();
+  await eventually(problems).toEqual([
+    expect.stringContaining('Travis, TX: Probate: Not exclusive: 3 subscribers have it. You can share it.'),
+  ]);
+  expect(lines()).toEqual([]);
+});
+
 test('the button fills in the quote form and moves the focus there; what the visitor wrote stays', async () => {
+  await withoutSubscribers();
   await open();
   await dataset('Foreclosure').check();
   await page.locator('.estimator').getByLabel('Exclusive').check();
@@ -149,7 +191,7 @@ test('a county of several states needs its state, which may follow a comma, and 
 });
 
 test('without the records there is no figure, and the form can still be filled in', async () => {
-  network().route(/data_freshness/, { status: 500, json: {} });
+  network().route(/functions\/v1\/county\?/, { status: 500, json: {} });
   await open();
   await page.getByText("We can't read the open records right now").waitFor();
   await eventually(() => page.locator('.estimator-lines').count()).toBe(0);

@@ -25,6 +25,7 @@ function dataset(index: number, values: object) {
     avg_property_value: 412_000,
     lag_p50_hours: 6.5,
     lag_p90_hours: 19,
+    backlog_until: '2026-10-01T00:00:00Z',
     file_status: 'open',
     status_reason: null,
     sold_elsewhere: 3,

@@ -3,6 +3,11 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCounties } from '#db/seed/counties.ts';
 import type { CountyCard } from '#domain/county-card/county-card.ts';
+import { contactSubmissions } from '#db/schema.ts';
+import { choiceDatasets } from '#domain/contact/quote-link.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { forSale, saleProblem } from '#domain/pricing/for-sale.ts';
+import { quoteForSale } from '#server/services/customers/quote-for-sale.ts';
 import { competitionLevelOf, type MarketRow, trendDirectionOf } from '#domain/market/market.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
 import type { TestDatabase } from './databases.ts';
@@ -67,6 +72,31 @@ export function toolsAgree(open: () => Promise<TestDatabase>, now: Date): void {
           entries: shown.length,
           records: shown.reduce((sum, row) => sum + row.record_count, 0),
         });
+      }),
+      { numRuns },
+    );
+  });
+
+  test('county card, estimator, quote and desk say the same about what can be bought, for random counties', async () => {
+    const { db } = opened.database;
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...counties), async (fips) => {
+        const card = await read<CountyCard>(`/functions/v1/county?fips=${fips}`);
+        const today = now.toISOString().slice(0, 10);
+        const territory = `${card.county}, ${card.state}`;
+        const asked = choiceDatasets('all');
+        // As the estimator does from the card.
+        const problems = asked.flatMap((dataset) => {
+          const file = card.datasets.find((each) => each.dataset_type === dataset);
+          const problem = saleProblem(forSale(file, today), false);
+          expect(file?.starting_price ?? null, `${territory} ${dataset}`).toEqual(
+            problem === null ? expect.any(Number) : null,
+          );
+          return problem === null ? [] : [`${territory}: ${datasetTypes[dataset]}: ${problem}`];
+        });
+        const request = { name: 'Zoe', email: 'zoe@buyer.example', submissionType: 'quote', datasets: 'all', territory };
+        const [stored] = await db.insert(contactSubmissions).values(request).returning({ id: contactSubmissions.id });
+        expect((await quoteForSale(db, stored?.id ?? '', now))?.notSold).toEqual(problems);
       }),
       { numRuns },
     );

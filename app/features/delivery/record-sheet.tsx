@@ -317,7 +317,8 @@ function History({ entry, copy }: { entry: HistoryEntry; copy: Copy }) {
 }
 
 function kindText(entry: HistoryEntry, { kinds }: Copy['record']): string {
-  if (entry.kind !== 'captured' || entry.hours === null) return kinds[entry.kind];
+  if (entry.kind !== 'captured') return kinds[entry.kind];
+  if (entry.hours === null) return entry.isBacklog ? kinds.backlog : kinds.captured;
   return fillIn(kinds.capturedAfter, { hours: plural(entry.hours, kinds.hours) });
 }
 

@@ -14,10 +14,11 @@ import type { NetNewResult } from '#domain/net-new/net-new.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
 import { estimateQuote, soldDatasets } from '#domain/pricing/estimate-quote-link.ts';
 import { maxEstimatorCounties, readEstimatorPath } from '#domain/pricing/estimator-link.ts';
+import { forSale, saleProblem } from '#domain/pricing/for-sale.ts';
 import { estimatePrice, type PriceEstimate, priceLabel, priceOfEach, priceRange } from '#domain/pricing/pricing.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { type Choices, keepChoices, takeChoices } from './kept-choices.ts';
-import { type CountyRecords, loadRecords } from './queries.ts';
+import { type CountyFile, type CountyRecords, loadFiles, loadRecords } from './queries.ts';
 
 type Copy = PricingPage['estimator'];
 
@@ -31,19 +32,28 @@ export function Estimator({ copy }: { copy: Copy }) {
   useEffect(() => {
     if (linked) setCounties((chosen) => [...linked, ...chosen]);
   }, [linked]);
-  const records = useRecords(counties.map(({ fips }) => fips));
+  const codes = counties.map(({ fips }) => fips);
+  const key = codes.toSorted().join();
+  const files = useResource(key || null, (signal) => loadFiles(key, signal));
   const isComplete = counties.length > 0 && datasets.length > 0;
-  const estimate = isComplete && records.value ? priceOf(counties.map(({ fips }) => fips)) : null;
-  const hasSamples = estimate !== null && records.value?.some((row) => row.is_sample) === true;
+  const wanted = files.value ? counties.flatMap((county) => wantedOf(county, { datasets, isExclusive, files: files.value ?? [] })) : [];
+  const problems = wanted.filter(({ problem }) => problem !== null);
+  const estimate = priceOf(codes);
+  const hasSamples = estimate !== null && files.value?.some((file) => file.is_sample) === true;
 
   function priceOf(fips: string[]): PriceEstimate | null {
     const chosen = counties.filter((county) => fips.includes(county.fips));
-    return estimatePrice({ counties: chosen.map((county) => priced(county, datasets, records.value)), isExclusive });
+    const soldIn = (county: County) => wanted.filter((file) => file.fips === county.fips && file.problem === null);
+    return estimatePrice({
+      counties: chosen.map((county) => ({ name: countyLabel(county), datasets: soldIn(county) })),
+      isExclusive,
+    });
   }
 
   function sentence(): string {
     if (!isComplete) return copy.sum.start;
-    return records.problem ? copy.sum.failed : copy.sum.counting;
+    if (files.value) return copy.sum.notSold;
+    return files.problem ? copy.sum.failed : copy.sum.counting;
   }
 
   return (
@@ -52,7 +62,7 @@ export function Estimator({ copy }: { copy: Copy }) {
         <Part number={1}>
           <CountiesField
             counties={counties}
-            records={records.value ?? []}
+            records={files.value?.filter((file) => file.file_status === 'open') ?? []}
             copy={copy.counties}
             onChange={setCounties}
           />
@@ -65,11 +75,23 @@ export function Estimator({ copy }: { copy: Copy }) {
         </Part>
       </div>
       <div className="estimator-side">
-        <div className="estimator-result" {...records.listProps}>
+        <div className="estimator-result" {...files.listProps}>
           {estimate ? (
             <Arithmetic estimate={estimate} isExclusive={isExclusive} copy={copy.sum} />
           ) : (
             <p className="estimator-waiting">{sentence()}</p>
+          )}
+          {problems.length > 0 && (
+            <ul className="text-xs">
+              {problems.map((file) => (
+                <li key={file.label}>
+                  {file.label}: {file.problem}{' '}
+                  <a href={`/coverage?county=${file.fips}`} className="text-link">
+                    {copy.sum.watch}
+                  </a>
+                </li>
+              ))}
+            </ul>
           )}
           <Total estimate={estimate} copy={copy.sum} />
           {isComplete && (
@@ -88,7 +110,13 @@ export function Estimator({ copy }: { copy: Copy }) {
           </p>
         </div>
         <div className="estimator-quote">
-          <Quote quote={estimateQuote({ counties, datasets, isExclusive, estimate })} copy={copy.quote} />
+          <Quote
+            quote={estimateQuote({
+              ...{ counties, datasets, isExclusive, estimate },
+              problems: problems.map(({ label, problem }) => `${label}: ${problem}`),
+            })}
+            copy={copy.quote}
+          />
         </div>
       </div>
     </>
@@ -127,13 +155,21 @@ function useRecords(fips: string[]): Resource<CountyRecords[]> {
   return useResource(key || null, (signal) => loadRecords(key, signal));
 }
 
-function priced(county: County, datasets: DatasetType[], records: CountyRecords[] | null) {
-  const openRecords = (dataset: DatasetType) =>
-    records?.find((row) => row.fips === county.fips && row.dataset_type === dataset)?.record_count ?? 0;
-  return {
-    name: countyLabel(county),
-    datasets: datasets.map((dataset) => ({ dataset, openRecords: openRecords(dataset) })),
-  };
+type Wanted = { datasets: DatasetType[]; isExclusive: boolean; files: CountyFile[] };
+
+/** The chosen files of a county, with what keeps each from being bought. */
+function wantedOf(county: County, { datasets, isExclusive, files }: Wanted) {
+  const today = new Date().toISOString().slice(0, 10);
+  return datasets.map((dataset) => {
+    const file = files.find((each) => each.fips === county.fips && each.dataset_type === dataset);
+    return {
+      fips: county.fips,
+      dataset,
+      label: `${countyLabel(county)}: ${datasetTypes[dataset]}`,
+      openRecords: file?.record_count ?? 0,
+      problem: saleProblem(forSale(file, today), isExclusive),
+    };
+  });
 }
 
 function Part({ number, children }: { number: number; children: ReactNode }) {

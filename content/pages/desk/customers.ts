@@ -188,6 +188,7 @@ export const customersDesk = {
   },
   sellForm: {
     title: 'New subscription for {name}',
+    notSold: 'Asked for, and not for sale today',
     counties: {
       label: 'Counties',
       placeholder: 'Travis, TX',

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, type Row, rows } from '#db/client.ts';
 import { type BuyBox, type BuyerSort, deadlineDays, ownerKinds, wholeBuyBox } from '#domain/delivery/buy-box.ts';
 import { jsonTime } from '../desk/json-time.ts';
+import { lagHours } from '../lag.ts';
 import {
   type BuyerToday,
   entitledFiles,
@@ -184,7 +185,8 @@ export async function entitledRecord(db: Db, buyer: BuyerToday, id: string): Pro
   const [found] = await rows(
     db,
     sql`with files as materialized (${entitledFiles(buyer)})
-      select ${recordColumns} from filings as filing
+      select ${recordColumns}, ${lagHours('filing', 'file')} as lag_hours from filings as filing
+      left join county_datasets as file on file.fips = filing.fips and file.dataset_type = filing.dataset_type
       where filing.id = ${id}::uuid and ${isDeliverable(buyer)} and ${inFiles('filing')}`,
   );
   return found ?? null;

@@ -75,7 +75,7 @@ export function customersRoutes({ db, queued, contextOf, allowsLocalhost }: Desk
   });
 
   app.get(`/quote/${idOf('id')}`, async (context) => {
-    const quote = await queued(table, () => quoteForSale(db, param(context, 'id')));
+    const quote = await queued(table, () => quoteForSale(db, param(context, 'id'), contextOf(context).now));
     return quote ? context.json(quote) : context.json({ error: 'There is no such quote request' }, 404);
   });
 

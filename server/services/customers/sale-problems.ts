@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import { type CountyFile, type FileState, overlapping } from '#db/queries/customers/subscriptions.ts';
 import type { SaleProblem } from '#domain/desk/customers.ts';
 import { countyLabel } from '#domain/places/counties.ts';
+import { forSale } from '#domain/pricing/for-sale.ts';
 import { allCounties } from '../all-counties.ts';
 
 /** 'Travis, TX' */
@@ -12,19 +13,32 @@ export function countyName(fips: string): string {
 
 export type Period = { startsOn: string; endsOn: string; isExclusive: boolean };
 
-/** What was decided or sold elsewhere that keeps a file from being sold now. */
+/**
+ * What was decided or sold elsewhere that keeps a file from being sold now, by the rule of the estimator. A file that was never read may
+ * be sold before its first import.
+ */
 export function fileProblems(files: FileState[], { startsOn, isExclusive }: Period): SaleProblem[] {
-  return files.flatMap(
-    ({ fips, dataset, status, reason, soldElsewhere, exclusiveElsewhereUntil: until }): SaleProblem[] => {
-      const file = { fips, county: countyName(fips), dataset };
-      if (status !== 'open') return [{ kind: 'closed', ...file, status, reason }];
-      const elsewhere = { kind: 'taken', ...file, holder: null } as const;
-      if (until !== null && until >= startsOn) return [{ ...elsewhere, isExclusive: true, until, couldShare: false }];
-      if (isExclusive && soldElsewhere > 0)
-        return [{ ...elsewhere, isExclusive: false, until: null, couldShare: true }];
-      return [];
-    },
-  );
+  return files.flatMap((state): SaleProblem[] => {
+    const { fips, dataset, status, reason, soldElsewhere, exclusiveElsewhereUntil: until } = state;
+    const file = { fips, county: countyName(fips), dataset };
+    const facts = { file_status: status, status_reason: reason, subscribers: soldElsewhere, exclusive_until: until };
+    const sale = forSale({ ...facts, last_update: startsOn }, startsOn);
+    const elsewhere = { kind: 'taken', ...file, holder: null } as const;
+    switch (sale.kind) {
+      case 'closed':
+        return [{ kind: 'closed', ...file, status: 'closed_by_law', reason }];
+      case 'not-read':
+        return [{ kind: 'closed', ...file, status: 'no_source', reason }];
+      case 'from':
+        return [{ ...elsewhere, isExclusive: true, until, couldShare: false }];
+      case 'shared':
+        return isExclusive ? [{ ...elsewhere, isExclusive: false, until: null, couldShare: true }] : [];
+      case 'open':
+        return [];
+      default:
+        return sale satisfies never;
+    }
+  });
 }
 
 /** Who holds what could not be sold. Empty if it has become free meanwhile. */

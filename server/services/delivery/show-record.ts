@@ -122,12 +122,9 @@ function shownField(record: FilingRecord, name: string, log: Row[]): BuyerField[
   ];
 }
 
-const hourMs = 3_600_000;
-
 /** The log, the reading, the deliveries to this customer and its recalls, the newest first. */
 function historyOf(found: Row, log: Row[], held: Row | null, recalls: Row[]): HistoryEntry[] {
-  const posted = found.posted_at as string | null;
-  const captured = String(found.captured_at);
+  const hours = found.lag_hours === null ? null : Number(found.lag_hours);
   const entries: HistoryEntry[] = [
     ...log
       // The reading below says so.
@@ -141,9 +138,10 @@ function historyOf(found: Row, log: Row[], held: Row | null, recalls: Row[]): Hi
         }),
       ),
     {
-      at: captured,
+      at: String(found.captured_at),
       kind: 'captured',
-      hours: posted === null ? null : Math.max(0, Math.round((Date.parse(captured) - Date.parse(posted)) / hourMs)),
+      hours: hours === null ? null : Math.round(hours),
+      isBacklog: hours === null && found.posted_at !== null,
     },
     ...deliveriesOf(held),
     ...recalls.map(

@@ -91,6 +91,16 @@ export function SellDialog({ customer, quote, copy, onClose, onSold }: Props) {
           onChange={setCounties}
         />
         <Datasets label={sellFormCopy.datasets} chosen={datasets} error={problems.datasets} onChange={setDatasets} />
+        {quote && quote.notSold.length > 0 && (
+          <div className="text-sm">
+            <p className="font-semibold">{sellFormCopy.notSold}</p>
+            <ul>
+              {quote.notSold.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <div className="desk-customer-pair">
           <TextField
             id="sell-from"

@@ -14,7 +14,7 @@ export type RecordsSummary = {
   customer: { name: string; isSample: boolean; role: MemberRole };
   /** Those of today, by county. */
   subscriptions: BuyerSubscription[];
-  /** Recalls that are in no remove-file yet, by what happened. */
+  /** Recalled records that are in no remove-file yet, by what happened. */
   recalls: Partial<Record<RecallKind, number>>;
   /** ISO; null before the first one. */
   lastDeliveryAt: string | null;

@@ -13,6 +13,7 @@ import {
   propertySql,
   recordsOfProperty,
 } from './entitled.ts';
+import { isDecisive, isOpenRecord, recallsWithHeld } from './recalls.ts';
 
 /** Where a page ended: the key of its order as text, and the id. */
 export type PropertyPlace = [key: string, id: string];
@@ -212,12 +213,14 @@ export async function heldRecord(db: Db, customerId: string, id: string): Promis
   return found ?? null;
 }
 
-/** The recalls of a record for the customer, the newest first. */
+/** The recalls of a record for the customer, the newest first; one of them says what to do. */
 export function recordRecalls(db: Db, customerId: string, id: string): Promise<Row[]> {
   return rows(
     db,
-    sql`select source_key, dataset_type, fips, kind, reason, ${jsonTime(sql`at`)} as at, ${jsonTime(sql`held_since`)} as held_since
-      from recalls where filing_id = ${id}::uuid and customer_id = ${customerId} order by id desc limit ${maxHistory}`,
+    sql`select recall.source_key, recall.dataset_type, recall.fips, recall.kind, recall.reason, ${jsonTime(sql`recall.at`)} as at,
+        ${jsonTime(sql`recall.held_since`)} as held_since, ${isDecisive} as is_decisive
+      from ${recallsWithHeld} where recall.filing_id = ${id}::uuid and recall.customer_id = ${customerId}
+      order by recall.id desc limit ${maxHistory}`,
   );
 }
 
@@ -231,11 +234,11 @@ export function currentSubscriptions(db: Db, { customerId, today }: BuyerToday):
   );
 }
 
-/** Recalls that are in no remove-file yet, by kind. */
+/** Recalled records that are in no remove-file yet, by what happened to them. */
 export function openRecalls(db: Db, customerId: string): Promise<Row[]> {
   return rows(
     db,
-    sql`select kind, count(*)::int as count from recalls where customer_id = ${customerId} and removed_in is null group by kind`,
+    sql`select recall.kind, count(*)::int as count from ${recallsWithHeld} where ${isOpenRecord(customerId)} group by recall.kind`,
   );
 }
 

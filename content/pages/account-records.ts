@@ -44,7 +44,7 @@ export const accountRecordsPage = {
     rule: 'What a late day is',
   },
   recalls: {
-    title: count('1 recalled: remove it', '{count} recalled: remove them'),
+    title: count('1 recalled record:', '{count} recalled records:'),
     kinds: {
       closed: '{count} closed',
       reopened: '{count} reopened',

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Sheet } from '#app/shell/sheet.tsx';
-import { HttpProblem } from '#app/state/http.ts';
+import { failureText, HttpProblem } from '#app/state/http.ts';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -38,7 +38,7 @@ export function RecordSheet({ id, isReadOnly, copy, onOpen, onClose }: Props) {
         {isMissing && <p className="delivery-record-part">{recordCopy.missing}</p>}
         {problem !== null && !isMissing && (
           <FailedList title={recordCopy.unreadable.title} onRetry={reload}>
-            {recordCopy.unreadable.text}
+            {failureText(problem, recordCopy.unreadable.text)}
           </FailedList>
         )}
         {value?.access === 'recalled' && <Recalled record={value} copy={copy} />}

@@ -9,6 +9,7 @@ import {
   inFiles,
   isDeliverable,
   isFirstOfProperty,
+  markOf,
   orderBy,
   propertySql,
   recordsOfProperty,
@@ -67,12 +68,12 @@ export const maxSignals = 20;
 const signalColumns = sql`other.id, other.dataset_type, other.filed_on, other.score, other.quality, other.factors, other.market_value,
   other.property_address, other.record, other.version`;
 
-/** All records of the properties of some records, the best first, each with what the customer holds of it. */
+/** All records of the properties of some records, the best first, each with whether it is new or changed. */
 export function signalsStatement(buyer: BuyerToday, ids: readonly string[]): SQL {
   return sql`with files as materialized (${entitledFiles(buyer)})
     select filing.id as row_id, filing.fips, filing.county, filing.state, signal.id, signal.dataset_type, signal.filed_on::text,
       signal.score, signal.quality, signal.factors, signal.market_value, signal.property_address, signal.record,
-      case when held.version is null then 'new' when held.version < signal.version then 'changed' end as freshness
+      case when held.${markOf(buyer)} is null then 'new' when held.${markOf(buyer)} < signal.version then 'changed' end as freshness
     from filings as filing cross join lateral (
       select * from (${recordsOfProperty(buyer, signalColumns)}) as all_signals
       order by (id = filing.id) desc, coalesce(score, -1) desc, id limit ${maxSignals}) as signal
@@ -105,15 +106,16 @@ export function countsStatement(buyer: BuyerToday, box: BuyBox, inTime: SQL | nu
   const all = facets.map((facet) => sql.identifier(`fits_${facet}`));
   const except = (facet: Facet | null) =>
     sql.join([sql`fits_others`, ...all.filter((_, index) => facets[index] !== facet)], sql` and `);
+  const mark = markOf(buyer);
   const option = (change: Partial<BuyBox>) => inBuyBox({ ...wholeBuyBox, ...change }, buyer);
   const options: [name: string, facet: Facet, is: SQL][] = [
     ...ownerKinds.map((owner): [string, Facet, SQL] => [`owner_${owner}`, 'owners', option({ owners: [owner] })]),
     ['phone', 'phone', option({ phone: true })],
     ['mailing', 'mailing', option({ mailing: true })],
     ...deadlineDays.map((days): [string, Facet, SQL] => [`deadline_${days}`, 'deadline', option({ deadline: days })]),
-    ['new', 'fresh', sql`held.version is null`],
-    ['changed', 'fresh', sql`held.version < filing.version`],
-    ['fresh', 'fresh', sql`(held.version is null or held.version < filing.version)`],
+    ['new', 'fresh', sql`held.${mark} is null`],
+    ['changed', 'fresh', sql`held.${mark} < filing.version`],
+    ['fresh', 'fresh', sql`(held.${mark} is null or held.${mark} < filing.version)`],
   ];
   const freshness = { new: sql`is_new`, changed: sql`is_changed`, both: sql`is_fresh` };
   const fresh = box.fresh ? freshness[box.fresh] : sql`true`;
@@ -242,12 +244,12 @@ export function openRecalls(db: Db, customerId: string): Promise<Row[]> {
   );
 }
 
-/** When the newest delivery was ready that has records in it, and no removals alone; null before the first one. */
+/** When the newest download was ready that has records in it, and no removals alone; null before the first one. */
 export async function lastDeliveryAt(db: Db, customerId: string): Promise<string | null> {
   const [found] = await rows(
     db,
     sql`select ${jsonTime(sql`ready_at`)} as at from deliveries where customer_id = ${customerId} and ready_at is not null
-      and layout <> 'removals' order by created_at desc nulls first, id limit 1`,
+      and channel = 'download' and layout <> 'removals' order by created_at desc nulls first, id limit 1`,
   );
   return (found?.at as string | undefined) ?? null;
 }

@@ -87,7 +87,8 @@ function Entitled({ record, copy, onOpen }: PartProps & { onOpen: (id: string) =
   const { record: recordCopy } = copy;
   const apn = record.fields.find(({ name }) => name === 'apn')?.value;
   const { place } = splitAddress(record.address);
-  const known = record.reasons.filter(({ value }) => value !== null).length;
+  const unknown = record.reasons.filter(({ value }) => value === null);
+  const known = record.reasons.length - unknown.length;
   const names = mainFields(record);
   const main = new Set(names);
   const first = names.flatMap((name) => record.fields.filter((field) => field.name === name));
@@ -109,6 +110,8 @@ function Entitled({ record, copy, onOpen }: PartProps & { onOpen: (id: string) =
           {record.score !== null && (
             <span className="delivery-record-known figures">
               {fillIn(recordCopy.known, { known, all: record.reasons.length })}
+              {unknown.length > 0 &&
+                `, ${recordCopy.unknown}: ${unknown.map(({ factor }) => recordCopy.factors[factor].toLowerCase()).join(', ')}`}
             </span>
           )}
         </p>

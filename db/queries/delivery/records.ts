@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, type Row, rows } from '#db/client.ts';
 import { type BuyBox, type BuyerSort, deadlineDays, ownerKinds, wholeBuyBox } from '#domain/delivery/buy-box.ts';
 import { jsonTime } from '../desk/json-time.ts';
+import { isPublicFile } from '../public-files.ts';
 import {
   type BuyerToday,
   entitledFiles,
@@ -232,6 +233,22 @@ export function currentSubscriptions(db: Db, { customerId, today }: BuyerToday):
     db,
     sql`select id, fips, dataset_type, ends_on::text as ends_on, is_exclusive from subscriptions
       where customer_id = ${customerId} and starts_on <= ${today}::date and ends_on >= ${today}::date
+      order by fips, dataset_type`,
+  );
+}
+
+/**
+ * Files of the counties of a day's subscriptions that the customer does not have and could: read, not closed, and nobody's alone.
+ */
+export function filesToOffer(db: Db, { customerId, today, isSample }: BuyerToday): Promise<Row[]> {
+  return rows(
+    db,
+    sql`with own as (select fips, dataset_type from subscriptions
+        where customer_id = ${customerId} and starts_on <= ${today}::date and ends_on >= ${today}::date)
+      select fips, dataset_type from county_datasets as file
+      where fips in (select fips from own) and (fips, dataset_type) not in (select fips, dataset_type from own)
+        and file_status = 'open' and last_update is not null and is_sample = ${isSample} and ${isPublicFile('file')}
+        and dataset_type <> 'custom'
       order by fips, dataset_type`,
   );
 }

@@ -266,6 +266,12 @@ export const deliveredRecords = pgTable(
     customerId: uuid('customer_id').notNull(),
     filingId: uuid('filing_id').notNull(),
     version: integer('version').notNull(),
+    /**
+     * The version of the last download, and that of the last answer, export or webhook to software; null if that way never had the
+     * record. 'New and changed' is asked of one of them: neither moves the other.
+     */
+    webVersion: integer('web_version'),
+    softwareVersion: integer('software_version'),
     /** The newest event that the customer knows of. Later ones are recalled. */
     seq: bigint('seq', { mode: 'number' }).notNull(),
     deliveryId: uuid('delivery_id').notNull(),

@@ -305,6 +305,9 @@ export const countyDatasets = pgTable(
 export const parcelOf = (record: AnyPgColumn | SQL) =>
   sql`(regexp_replace(upper(${record} ->> 'apn'), '[^A-Z0-9]', '', 'g'))`;
 
+/** A number of the clerk without separators, as people type it; a query must use the same expression. */
+export const caseKeyOf = (sourceKey: AnyPgColumn | SQL) => sql`(replace(${sourceKey}, '-', ''))`;
+
 /** A record of a court, recorder or collector, and the lead that it makes. */
 export const filings = pgTable(
   'filings',
@@ -382,7 +385,7 @@ export const filings = pgTable(
     index('filings_address_key').on(filing.addressKey.op('text_pattern_ops'), filing.fips),
     // Empty after the first start of an upgraded server (db/records/addresses.ts).
     index('filings_keyless').on(filing.id).where(sql`${filing.addressKey} is null`),
-    index('filings_key').on(filing.sourceKey.op('text_pattern_ops')),
+    index('filings_case_key').on(sql`${caseKeyOf(filing.sourceKey)} text_pattern_ops`, filing.fips),
     index('filings_parcel').on(parcelOf(filing.record)).where(sql`${filing.record} ? 'apn'`),
     index('filings_withheld').on(filing.datasetType, filing.fips).where(sql`${filing.isWithheld}`),
     index('filings_suppressed').on(filing.fips).where(sql`${filing.isSuppressed}`),

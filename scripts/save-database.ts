@@ -293,8 +293,8 @@ async function saveDelivery(customerId: string, userId: string): Promise<void> {
   const id = String(delivery?.id);
   await db.execute(sql`insert into delivery_parts (delivery_id, part, bytes) values (${id}::uuid, 0, 'a,b\n')`);
   await db.execute(sql`
-    insert into delivered_records (customer_id, filing_id, version, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
-      select ${customerId}::uuid, gen_random_uuid(), n, n, ${id}::uuid, 'probate', '48453', '26-PR-' || n, ${now.toISOString()}::timestamptz,
+    insert into delivered_records (customer_id, filing_id, version, web_version, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
+      select ${customerId}::uuid, gen_random_uuid(), n, n, n, ${id}::uuid, 'probate', '48453', '26-PR-' || n, ${now.toISOString()}::timestamptz,
         ${now.toISOString()}::timestamptz from generate_series(1, 2) n`);
   await db.execute(sql`
     insert into recalls (customer_id, filing_id, event_seq, kind, reason, dataset_type, fips, source_key, held_since, held_version, at)

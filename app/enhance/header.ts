@@ -49,6 +49,11 @@ export function addHeaderMenus(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header > div > div > [href="#all-tools"]'))
     menus.push(menuInstead(link, toolRows(), [...link.childNodes], ''));
 
+  // Whoever is signed in need not pass the sign-in page.
+  if (isSignedIn)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main [href^="/sign-in?next="]'))
+      link.href = new URL(link.href).searchParams.get('next') ?? link.href;
+
   const person = document.querySelector<HTMLAnchorElement>('header .person');
   if (isSignedIn && person) {
     const sign = element('span', 'header-initials');

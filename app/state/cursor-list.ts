@@ -10,6 +10,8 @@ export type CursorList<Row> = {
   rows: Row[];
   /** 'failed': it could not be read; it is being retried. */
   state: 'loading' | 'ready' | 'failed';
+  /** Why it failed. */
+  problem: unknown;
   /** For the element around the list. Reading the same rows again does not change them. */
   listProps: ListProps;
   /** Whether there are more rows, and whether they are being read. */
@@ -72,5 +74,5 @@ export function useCursorList<Row>(key: string | null, read: Read<Row>): CursorL
   );
   // An empty list leaves nothing on screen while another one is read.
   const listProps = page.rows.length > 0 ? first.listProps : listPropsOf(first.listProps['data-state'], key);
-  return { rows: page.rows, state, listProps, more, loadMore, reload: first.reload, replace };
+  return { rows: page.rows, state, problem: first.problem, listProps, more, loadMore, reload: first.reload, replace };
 }

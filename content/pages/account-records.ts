@@ -44,7 +44,7 @@ export const accountRecordsPage = {
     rule: 'What a late day is',
   },
   recalls: {
-    title: count('1 recalled: remove it', '{count} recalled: remove them'),
+    title: count('1 recalled record:', '{count} recalled records:'),
     kinds: {
       closed: '{count} closed',
       reopened: '{count} reopened',
@@ -163,7 +163,7 @@ export const accountRecordsPage = {
     more: 'Show more',
     loadingMore: 'Loading more...',
     end: 'That is all of them.',
-    failed: { title: 'The list could not be read', text: 'Check your connection, or narrow the buy box.' },
+    failed: { title: 'The list could not be read', text: 'Check your connection.' },
     empty: {
       title: 'Nothing fits this buy box',
       text: 'Take a filter away, or ask for more counties.',

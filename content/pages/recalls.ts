@@ -1,7 +1,7 @@
 /** The view 'Recalled' of /account/records. */
 export const recallsCopy = {
   caption: 'Recalled records, newest first',
-  lead: 'Records that you downloaded and that no longer hold. We tell you once for each time that something happens to one of them.',
+  lead: 'Records that you downloaded and that no longer hold. Each is listed once, with what to do now.',
   columns: { what: 'What happened', record: 'Record', task: 'What to do', held: 'You hold it since' },
   fields: 'Changed: {fields}',
   answered: 'Already in a file',

@@ -1,20 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { caseListCases, caseLists } from '#db/proof-schema.ts';
+import { caseKeyOf } from '#db/schema.ts';
 import type { AskedCase, CaseVerdict, PastedCase } from '#domain/case-lists/case-list.ts';
-import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { type Page, pageOf, pageSizes, readCursor, timeKey } from '#domain/lists/keyset.ts';
 import { jsonTime } from './desk/json-time.ts';
 import { lagHours } from './lag.ts';
 
+/** Only separators between two digits tell numbers apart: 26-PR-1 is 26PR1, and 1-23 is not 12-3. */
+const betweenDigits = (key: SQL) => sql`regexp_replace(${key}, '(?<![0-9])-|-(?![0-9])', '', 'g')`;
+
+/** That two numbers of the clerk are one case, however their separators were written. */
+export const isSameCase = (stored: SQL, asked: SQL): SQL =>
+  sql`${caseKeyOf(stored)} = ${caseKeyOf(asked)} and (${betweenDigits(stored)} in (${betweenDigits(asked)}, ${caseKeyOf(asked)})
+    or ${betweenDigits(asked)} = ${caseKeyOf(stored)})`;
+
 /**
  * The public record of a case, the earliest first, for a statement that has the case as `asked`. Samples, records that are withheld and those of people who asked to be
- * left out are none, as for the courthouse check. All types by name, because the index begins with the type.
+ * left out are none, as for the courthouse check.
  */
 const record: SQL = sql`select captured_at, posted_at, ${lagHours('filing', 'file')} as lag_hours from public_filings as filing
   left join county_datasets as file on file.fips = filing.fips and file.dataset_type = filing.dataset_type
-  where filing.dataset_type in (${sql.raw(datasetNames.map((name) => `'${name}'`).join(', '))})
-    and filing.fips = asked.fips and filing.source_key = asked.source_key and not filing.is_sample and not filing.is_suppressed
+  where filing.fips = asked.fips and ${isSameCase(sql`filing.source_key`, sql`asked.source_key`)} and not filing.is_sample and not filing.is_suppressed
   order by captured_at limit 1`;
 
 /** Whether a county has a real file that everybody may ask about, with its name. */
@@ -98,10 +105,11 @@ export async function countyCases(db: Db, fips: string): Promise<{ had: number; 
     db,
     sql`select count(*) filter (where captured_at <= first_asked)::int as had,
         count(*) filter (where captured_at > first_asked or (captured_at is null and verdict = 'real'))::int as missed
-      from (select fips, source_key, min(asked_at) as first_asked, max(verdict) as verdict from (
+      from (select fips, min(source_key) as source_key, min(asked_at) as first_asked, max(verdict) as verdict from (
           select asked.fips, asked.source_key, asked.verdict, list.created_at as asked_at
           from case_list_cases as asked join case_lists as list on list.id = asked.list_id
-          where asked.fips = ${fips} order by asked.source_key limit ${maxCountyCases}) as each group by 1, 2) as asked
+          where asked.fips = ${fips} order by asked.source_key limit ${maxCountyCases}) as each
+          group by fips, ${caseKeyOf(sql`source_key`)}) as asked
       left join lateral (${record}) as record on true`,
   );
   return { had: Number(found.had ?? 0), missed: Number(found.missed ?? 0) };

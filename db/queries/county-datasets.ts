@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { countyDatasets, importRuns, publicFilings, withheldFiles } from '#db/schema.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { isSameCase } from './case-lists.ts';
 import { lagHours } from './lag.ts';
 import { lastRead } from './sample-reads.ts';
 
@@ -60,7 +61,6 @@ export async function lagsByDay(
 ): Promise<LagOfDay[]> {
   const found = await rows(
     db,
-    // All types by name, because the index begins with the type.
     sql`select dataset_type, to_char(captured_at at time zone 'UTC', 'YYYY-MM-DD') as day,
         percentile_cont(0.5) within group (order by hours) as hours
       from (select filing.dataset_type, captured_at, ${lagHours('filing', 'file')} as hours
@@ -106,7 +106,7 @@ export async function capturedFiling(
       and(
         inArray(datasetType, types),
         eq(publicFilings.fips, fips),
-        eq(publicFilings.sourceKey, key),
+        isSameCase(sql`${publicFilings.sourceKey}`, sql`${key}::text`),
         eq(publicFilings.isSuppressed, false),
       ),
     )

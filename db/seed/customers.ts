@@ -184,16 +184,12 @@ async function addDeliveries(tx: Db, now: Date): Promise<void> {
   });
   if (held.length === 0) return;
   await tx.insert(deliveredRecords).values(
-    held.map((filing) => ({
-      customerId,
-      ...of(filing),
+    held.map((filing) => {
       // An older version makes some of them changed.
-      version: noise(`changed ${filing.id}`) < 0.12 ? 0 : 1,
-      seq: 0,
-      deliveryId: all,
-      firstAt: before(8),
-      lastAt: before(8),
-    })),
+      const version = noise(`changed ${filing.id}`) < 0.12 ? 0 : 1;
+      const at = { firstAt: before(8), lastAt: before(8) };
+      return { customerId, ...of(filing), version, webVersion: version, seq: 0, deliveryId: all, ...at };
+    }),
   );
   if (ended.length === 0) return;
   await tx.insert(recalls).values(

@@ -14,7 +14,9 @@ export type RecordsSummary = {
   customer: { name: string; isSample: boolean; role: MemberRole };
   /** Those of today, by county. */
   subscriptions: BuyerSubscription[];
-  /** Recalls that are in no remove-file yet, by what happened. */
+  /** What can be bought in those counties and is not subscribed to. */
+  offers: { fips: string; dataset: DatasetType }[];
+  /** Recalled records that are in no remove-file yet, by what happened. */
   recalls: Partial<Record<RecallKind, number>>;
   /** ISO; null before the first one. */
   lastDeliveryAt: string | null;

@@ -28,6 +28,11 @@ export const deliveryRequestSchema = v.object({
     ),
     {},
   ),
+  /** Letters also where counsel has to be asked: only an owner may, and says why. */
+  counselReason: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(deliveryLimits.counselReason, 'Write at most 500 characters.')),
+    '',
+  ),
 });
 
 export type DeliveryRequest = v.InferOutput<typeof deliveryRequestSchema>;
@@ -38,6 +43,8 @@ export type DeliveryFilter = {
   ids?: string[];
   template?: string;
   sender?: Record<string, string>;
+  /** Of letters that an owner allowed where counsel has to be asked: why. It stays. */
+  counselReason?: string;
   /** In words, for the list and the manifest. */
   text: string;
 };

@@ -36,6 +36,8 @@ export const deliveryLimits = {
   letters: 10_000,
   /** A detail of the sender in letters. */
   senderLength: 500,
+  /** Why letters are written where counsel has to be asked. */
+  counselReason: 500,
 };
 
 /** The formats of each layout; the first is the usual one. Other software imports contacts from CSV. */
@@ -57,6 +59,7 @@ export const leftOutReasons = [
   'same_phone',
   'no_mailing_address',
   'may_not_write',
+  'ask_counsel',
   'no_email',
   'has_attorney',
   'missing_values',
@@ -78,6 +81,8 @@ export type Delivery = {
   status: DeliveryStatus;
   /** What was asked for, in words. */
   filter: string;
+  /** Why an owner had letters written where counsel has to be asked; empty if none did. */
+  counselReason: string;
   isNewOnly: boolean;
   rowsDone: number;
   rowsExpected: number;

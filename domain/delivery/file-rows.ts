@@ -1,3 +1,4 @@
+import type { DatasetType } from '../datasets/dataset-types.ts';
 import {
   type ExportLayout,
   type LayoutRecord,
@@ -13,7 +14,13 @@ import { verdictFor } from './contact-role.ts';
 import type { LeftOutReason } from './delivery.ts';
 
 /** A record as it is read for a delivery. */
-export type DeliveredFiling = CheckedFiling & { id: string; score: number | null; quality: string | null };
+export type DeliveredFiling = CheckedFiling & {
+  id: string;
+  score: number | null;
+  quality: string | null;
+  /** Those that the property is in, as far as the customer may have them; only read for letters. */
+  datasets?: readonly DatasetType[];
+};
 
 /** The rows that a record has in a file, or why it has none. */
 export type RecordRows = { rows: Cell[][]; leftOut: LeftOutReason | null };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { datasetNames, datasetTypes } from '../datasets/dataset-types.ts';
 import { sampleTemplates } from '../outreach/sample-templates.ts';
+import { contactNow } from './contact-now.ts';
 import type { DeliveredFiling } from './file-rows.ts';
 import { letterFile, letterParagraphs } from './letter-file.ts';
 import { type LetterTemplate, letterChannel, letterDataset, senderVariables } from './letter-template.ts';
@@ -25,6 +26,8 @@ const sender = {
   postal_address: 'PO Box 9, Austin, TX 78701',
   opt_out: 'bluebonnet.example/stop',
 };
+/** Texas has no rule for owners in foreclosure that anybody checked. */
+const allowed = { mayAskCounsel: true };
 const filing = (change: Partial<DeliveredFiling> = {}): DeliveredFiling => ({
   id: 'f1',
   dataset_type: 'foreclosure',
@@ -46,7 +49,7 @@ const filing = (change: Partial<DeliveredFiling> = {}): DeliveredFiling => ({
 });
 
 test('a letter names the person, the property and the sender, and has the notices of its state', () => {
-  const file = letterFile(titled('Options after a default'), sender);
+  const file = letterFile(titled('Options after a default'), sender, allowed);
   const { rows, leftOut } = file.rowsOf(filing());
   expect(leftOut).toBeNull();
   expect(rows[0]?.slice(0, 6)).toEqual(['Petra Lindenholt', '9 Elm St', '', 'Austin', 'TX', '78745']);
@@ -64,7 +67,7 @@ test('a letter names the person, the property and the sender, and has the notice
 });
 
 test('the address of the recipient is below the letterhead', () => {
-  const [row = []] = letterFile(titled('Options after a default'), sender).rowsOf(filing()).rows;
+  const [row = []] = letterFile(titled('Options after a default'), sender, allowed).rowsOf(filing()).rows;
   expect(letterParagraphs(row).slice(0, 3)).toEqual([
     'Bluebonnet Home Buyers\nPO Box 9, Austin, TX 78701',
     'Petra Lindenholt\n9 Elm St\nAustin, TX 78745',
@@ -74,7 +77,7 @@ test('the address of the recipient is below the letterhead', () => {
 
 test('who gets no letter is left out with the reason', () => {
   const reason = (title: string, change: Partial<DeliveredFiling>, given: Record<string, string> = sender) =>
-    letterFile(titled(title), given).rowsOf(filing(change)).leftOut;
+    letterFile(titled(title), given, allowed).rowsOf(filing(change)).leftOut;
   const letter = 'Options after a default';
   expect(reason(letter, { record: {} })).toBe('no_contact');
   expect(reason(letter, { record: { owner_name: 'Petra Lindenholt' } })).toBe('missing_values');
@@ -94,10 +97,43 @@ test('who gets no letter is left out with the reason', () => {
   );
 });
 
+test('nobody is written to where counsel has to be asked, unless an owner allows it', () => {
+  const outcome = (change: Partial<DeliveredFiling>, mayAskCounsel = false, title = 'Options after a default') => {
+    const { rows, leftOut } = letterFile(titled(title), sender, { mayAskCounsel }).rowsOf(filing(change));
+    return leftOut ?? rows.length;
+  };
+  expect(outcome({})).toBe('ask_counsel');
+  expect(outcome({}, true)).toBe(1);
+  const illinois = { state: 'IL', property_address: '9 Elm St, Peoria, IL 61602' };
+  expect(outcome(illinois)).toBe(1);
+  // The owner lives where nobody checked the rule, or the property is there.
+  const record = { owner_name: 'Petra Lindenholt', auction_date: '2026-12-01' };
+  expect(outcome({ ...illinois, record: { ...record, mailing_address: '1 Oak St, Tulsa, OK 74101' } })).toBe(
+    'ask_counsel',
+  );
+  // Another dataset of the property has the stricter rule, as in 'May I contact'.
+  const divorce = {
+    petitioner_name: 'Celeste Bramwell',
+    mailing_address: '2 Oak St, Austin, TX 78745',
+    decree_date: '2026-10-01',
+  };
+  const spouse = { dataset_type: 'divorce', record: divorce } as const;
+  const both = ['divorce', 'foreclosure'] as const;
+  expect(outcome(spouse, false, 'Same letter to both spouses')).toBe(1);
+  const now = contactNow({
+    filings: [
+      { dataset: 'divorce', record: divorce },
+      { dataset: 'foreclosure', record: {} },
+    ],
+    ...{ state: 'TX', now: new Date('2026-11-19T16:00:00Z') },
+  });
+  expect(outcome({ ...spouse, datasets: both }, false, 'Same letter to both spouses')).toBe(now.mail.verdict);
+});
+
 test('an email needs an address, and its subject has a column of its own', () => {
   const email = templates.find(({ channel, category }) => channel === 'email' && category === 'Eviction');
   if (!email) throw new Error('no email');
-  const file = letterFile(email, { ...sender, units: '4' });
+  const file = letterFile(email, { ...sender, units: '4' }, allowed);
   const record = { owner_name: 'Petra Lindenholt', mailing_address: '2 Oak St, Austin, TX 78745' };
   expect(file.rowsOf(filing({ dataset_type: 'eviction', record })).leftOut).toBe('no_email');
   const [row] = file.rowsOf(

@@ -1,8 +1,7 @@
-import type { DatasetType } from '../datasets/dataset-types.ts';
 import { attorneyOf, type Contact, contactsOf, type RecordFields } from '../export/contacts/contacts-of.ts';
 import { isMailable, type PostalAddress, postalAddress } from '../export/contacts/postal-address.ts';
 import type { Cell } from '../export/table.ts';
-import { mayContact } from '../outreach/contact-rules/may-contact.ts';
+import { mayContact, type Verdict, verdicts } from '../outreach/contact-rules/may-contact.ts';
 import { insertNotices, type Notice } from '../outreach/contact-rules/notice.ts';
 import { fillTemplate, openVariables } from '../outreach/fill-template.ts';
 import { roleOf } from './contact-role.ts';
@@ -19,9 +18,13 @@ const subjectLine = /^Subject: ([^\n]*)\n+/;
 
 /**
  * A letter or an email for each contact, with the notices of the state. Whoever may not be written to, is represented by an
- * attorney, or would get an open variable gets none.
+ * attorney, or would get an open variable gets none. Where counsel has to be asked, only an owner of the customer allows it.
  */
-export function letterFile(template: LetterTemplate, sender: Readonly<Record<string, string>>): FileRows {
+export function letterFile(
+  template: LetterTemplate,
+  sender: Readonly<Record<string, string>>,
+  { mayAskCounsel }: { mayAskCounsel: boolean },
+): FileRows {
   const channel = letterChannel(template) ?? 'mail';
   const own = letterDataset(template);
   // Reminders in brackets are for whoever writes.
@@ -29,14 +32,25 @@ export function letterFile(template: LetterTemplate, sender: Readonly<Record<str
     .split('\n\n')
     .filter((paragraph) => !(paragraph.startsWith('[') && paragraph.endsWith(']')))
     .join('\n\n');
-  const answers = new Map<string, { isBarred: boolean; text: string }>();
-  function answerFor(dataset: DatasetType, contactRole: string, state: string) {
-    const key = `${contactRole} ${state}`;
+  const answers = new Map<string, { verdict: Verdict; text: string }>();
+  /** As 'May I contact' says it: the strictest of the datasets that the property is in decides, and of the two states. */
+  function answerFor(
+    { dataset_type: dataset, datasets = [], state }: DeliveredFiling,
+    contactRole: string,
+    to: string,
+  ) {
+    const key = `${contactRole} ${state} ${to} ${datasets}`;
     const known = answers.get(key);
     if (known) return known;
-    const { verdict, notices } = mayContact({ dataset, role: roleOf(dataset, contactRole), state, channel });
-    const answer = { isBarred: verdict === 'no', text: withNotices(text, notices) };
-    answers.set(key, answer);
+    const role = roleOf(dataset, contactRole);
+    const { notices } = mayContact({ dataset, role, state: to, channel });
+    const asked = [...new Set([dataset, ...datasets])].flatMap((each) =>
+      [...new Set([to, state])].map((where) => mayContact({ dataset: each, role, state: where, channel }).verdict),
+    );
+    const verdict = verdicts.findLast((each) => asked.includes(each)) ?? 'no';
+    const answer = { verdict, text: withNotices(text, notices) };
+    // States come from addresses, so a file of nonsense must not fill the memory.
+    if (answers.size < 10_000) answers.set(key, answer);
     return answer;
   }
 
@@ -45,8 +59,9 @@ export function letterFile(template: LetterTemplate, sender: Readonly<Record<str
     if (channel === 'mail' && !isMailable(address)) return 'no_mailing_address';
     if (channel === 'email' && contact.email === '') return 'no_email';
     if (attorneyOf(filing.dataset_type, record, contact.role)) return 'has_attorney';
-    const answer = answerFor(filing.dataset_type, contact.role, address.state || filing.state);
-    if (answer.isBarred) return 'may_not_write';
+    const answer = answerFor(filing, contact.role, address.state || filing.state);
+    if (answer.verdict === 'no') return 'may_not_write';
+    if (answer.verdict === 'ask_counsel' && !mayAskCounsel) return 'ask_counsel';
     const name = contact.company || [contact.first, contact.last].filter(Boolean).join(' ');
     const said = Object.entries(recordVariables).map(([variable, read]) => [variable, read(record)] as const);
     const place = { name, county: filing.county, state: filing.state };

@@ -43,6 +43,19 @@ export const materialFields: readonly FieldName[] = [
   'trustee_phone',
 ];
 
+/**
+ * Of several recalls of a record, the one with the highest rank says what to do, and of those the newest: an end and a new
+ * beginning undo each other, and neither makes an opt-out or a sealed file good again.
+ */
+export const recallRanks: Record<RecallKind, number> = {
+  changed: 1,
+  closed: 2,
+  reopened: 2,
+  removed: 3,
+  sealed: 4,
+  suppressed: 4,
+};
+
 /** What is wrong with a copy, from the mildest to the strictest. */
 export const recallAdvices = ['check', 'remove'] as const;
 export type RecallAdvice = (typeof recallAdvices)[number];

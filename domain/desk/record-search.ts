@@ -1,5 +1,5 @@
 import { addressKey } from '../privacy/match-keys.ts';
-import { sourceKey } from '../records/source-key.ts';
+import { caseKey } from '../records/source-key.ts';
 import type { RecordQuery, RecordSearch } from './records.ts';
 
 const minLength = 3;
@@ -10,7 +10,7 @@ export type RecordKeys = { by: Exclude<RecordSearch, 'name'>; key: string } | { 
 export type ReadSearch = { ok: true; keys: RecordKeys } | { ok: false; fields: { text?: string; county?: string } };
 
 const normal: Record<Exclude<RecordSearch, 'name'>, (text: string) => string> = {
-  case: sourceKey,
+  case: caseKey,
   address: addressKey,
   parcel: (text) => text.toUpperCase().replace(/[^A-Z0-9]/g, ''),
 };

@@ -73,7 +73,7 @@ export function contactSentence(match: ContactMatch): string {
   if (known.length > 0) return `Contact match: the record has ${listed(known)}.${weak}`;
   return match.name
     ? `Contact match: a name, but no phone, mailing address or attorney.${weak}`
-    : 'Contact match: unknown, because the record has no contact fields.';
+    : 'Contact match: unknown, because the record has no phone, mailing address or attorney. A file with the column owner_phone or mailing_address would tell it.';
 }
 
 function listed(items: string[]): string {

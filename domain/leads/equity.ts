@@ -48,8 +48,8 @@ export function measureEquity({ market_value, record }: ScorableFiling): Equity 
 export function equitySentence(equity: Equity): string {
   if (!equity.known) {
     return equity.missing === 'value'
-      ? 'Equity: unknown, because the record has no market value.'
-      : 'Equity: unknown, because the record has no loan balance or lien amount.';
+      ? 'Equity: unknown, because the record has no market value. A file with the column market_value would tell it.'
+      : 'Equity: unknown, because the record has no loan balance or lien amount. A file with the column mortgage_balance would tell it.';
   }
   const { percent, owed, marketValue, loan } = equity;
   const dollars = formatDollars(Math.round(marketValue));

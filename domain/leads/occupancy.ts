@@ -34,7 +34,7 @@ export function measureOccupancy(filing: ScorableFiling): Finding | null {
 export function occupancySentence(finding: Finding | null): string {
   return finding
     ? `Occupancy: ${finding.text}.`
-    : 'Occupancy: unknown, because the record has no mailing address or absentee flag.';
+    : 'Occupancy: unknown, because the record has no mailing address or absentee flag. A file with the column mailing_address or absentee_owner would tell it.';
 }
 
 /** Where the owner's mail goes compared with the property; null if one of the two addresses is missing. */

@@ -91,13 +91,13 @@ test('a score is the weighted average of the five factors', () => {
   expect(quality).toBe('warm');
 });
 
-test('five sentences explain the numbers', () => {
+test('five sentences explain the numbers, and none repeats the name of its factor', () => {
   expect(explainFactors(filing, today).map(({ sentence }) => sentence)).toEqual([
-    'Equity: about 78% of $436,000 after known balances.',
-    'Motivation: a non-judicial foreclosure has started; the auction date is in 17 days.',
-    'Time since filing: 14 days. Foreclosure leads rate highest in the first 14 days.',
-    'Contact match: the record has a phone number and a full mailing address.',
-    "Occupancy: the owner's mail goes to another state.",
+    'About 78% of $436,000 after known balances.',
+    'A non-judicial foreclosure has started; the auction date is in 17 days.',
+    '14 days. Foreclosure leads rate highest in the first 14 days.',
+    'The record has a phone number and a full mailing address.',
+    "The owner's mail goes to another state.",
   ]);
 });
 
@@ -107,16 +107,22 @@ test('what a record does not tell is unknown, and counts 30 of 100', () => {
   expect(factors).toEqual({ motivation: 64, time_since_filing: 95 });
   expect(score).toBe(Math.round((64 * 25 + 95 * 20 + 30 * 55) / 100));
   expect(explainFactors(bare, today).filter(({ value }) => value === null)).toEqual([
-    { factor: 'equity', value: null, sentence: 'Equity: unknown, because the record has no market value.' },
+    {
+      factor: 'equity',
+      value: null,
+      sentence: 'Unknown, because the record has no market value. A file with the column market_value would tell it.',
+    },
     {
       factor: 'contact_match',
       value: null,
-      sentence: 'Contact match: unknown, because the record has no contact fields.',
+      sentence:
+        'Unknown, because the record has no phone, mailing address or attorney. A file with the column owner_phone or mailing_address would tell it.',
     },
     {
       factor: 'occupancy',
       value: null,
-      sentence: 'Occupancy: unknown, because the record has no mailing address or absentee flag.',
+      sentence:
+        'Unknown, because the record has no mailing address or absentee flag. A file with the column mailing_address or absentee_owner would tell it.',
     },
   ]);
 });
@@ -186,11 +192,13 @@ test('sentences agree with the numbers and contain no name, phone number, email 
       expect(reasons.map(({ factor }) => factor)).toEqual(factorNames);
       for (const { factor, value, sentence } of reasons) {
         expect(value).toBe(factors[factor] ?? null);
-        expect(sentence.includes('unknown')).toBe(value === null);
+        expect(/unknown/i.test(sentence)).toBe(value === null);
+        expect(sentence.includes('A file with the column')).toBe(value === null && !sentence.includes('valid date'));
+        expect(sentence).not.toMatch(/^[A-Z][a-z ]+: /);
         expect(sentence).not.toMatch(
           /Quackenbush|Pumpernickel|Farthingale|555-0|@|Osprey|Ironbark|Box 12|Tampa|\bNaN\b/,
         );
-        expect(sentence).toMatch(/^[A-Z].*\.$/);
+        expect(sentence).toMatch(/^[A-Z0-9].*\.$/);
       }
     }),
   );

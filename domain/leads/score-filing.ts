@@ -60,7 +60,16 @@ export function explainFactors(filing: ScorableFiling, today: string): FactorRea
     contact_match: contactSentence(measureContact(filing.record)),
     occupancy: occupancySentence(measureOccupancy(filing)),
   };
-  return factorNames.map((factor) => ({ factor, value: factors[factor] ?? null, sentence: sentences[factor] }));
+  return factorNames.map((factor) => ({
+    ...{ factor, value: factors[factor] ?? null },
+    sentence: unlabeled(sentences[factor]),
+  }));
+}
+
+/** 'Unknown, because ...' from 'Equity: unknown, because ...': whoever shows a reason names its factor. */
+function unlabeled(sentence: string): string {
+  const text = sentence.replace(/^[A-Z][a-z ]+: /, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** 9999-12-31 */

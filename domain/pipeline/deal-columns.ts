@@ -3,7 +3,7 @@ import { type DatasetType, datasetNames, datasetTypes } from '../datasets/datase
 import { stateCode } from '../places/match-states.ts';
 import { type Deal, type NextKind, type Stage, stageLabels, stages } from './deal.ts';
 
-export type DealColumn = keyof Deal | 'city' | 'first_name' | 'last_name';
+export type DealColumn = keyof Deal | 'city' | 'zip' | 'first_name' | 'last_name';
 
 /** The name of each column in our own files, in their order. */
 export const dealColumnNames = {
@@ -139,6 +139,7 @@ const names: Record<DealColumn, readonly string[]> = {
     'property',
   ],
   city: ['property city', 'city', 'site city'],
+  zip: ['property zip', 'zip', 'zip code', 'zipcode', 'postal code', 'site zip'],
   county: ['county', 'county name', 'property county'],
   state: ['state', 'property state', 'state code', 'st'],
   stage: ['stage', 'deal stage', 'pipeline stage', 'status', 'lead stage', 'lead status', 'deal status'],
@@ -170,12 +171,13 @@ const looks: Partial<Record<DealColumn, (cell: string) => boolean>> = {
 const labels: Record<DealColumn, string> = {
   ...dealColumnNames,
   city: 'City',
+  zip: 'ZIP',
   first_name: 'First name',
   last_name: 'Last name',
 };
 
 const required: readonly DealColumn[] = ['property_address', 'county', 'state'];
-const order: readonly DealColumn[] = ['property_address', 'city', ...required.slice(1), 'stage', 'dataset_type'];
+const order: readonly DealColumn[] = ['property_address', 'city', 'zip', ...required.slice(1), 'stage', 'dataset_type'];
 
 /** Every column of a file of deals, ours or of another program, in the order in which a visitor checks them. */
 export const dealFields: readonly FileField<DealColumn>[] = [

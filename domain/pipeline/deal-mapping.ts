@@ -10,7 +10,7 @@ import {
 } from '../columns/file-mapping.ts';
 import { type DealColumn, dealColumnNames, dealFields, ownDealFields } from './deal-columns.ts';
 import { maxImportRows } from './deal-limits.ts';
-import type { RowProblem } from './deals-csv.ts';
+import { type RowProblem, zipOf } from './deals-csv.ts';
 
 export type MappedDeals = {
   table: FileTable;
@@ -28,20 +28,35 @@ export function readDealsTable(text: string): MappedDeals | null {
   const named = namedColumns(dealFields, table.header);
   const isPlain =
     table.hasHeader &&
-    !missingDealColumns(mapping) &&
+    !missingDealColumns({ table, mapping }) &&
     dealFields.every(
       (field) => mapping.columns[field.name] === named[field.name] && unknownValues(field, table, mapping).length === 0,
     );
   return { table, mapping, isPlain };
 }
 
-export function missingDealColumns({ columns }: FileMapping<DealColumn>): boolean {
-  return dealFields.some(({ name, isRequired }) => isRequired === true && columns[name] === null);
+type Mapped = Pick<MappedDeals, 'table' | 'mapping'>;
+
+/** A ZIP code says the county and the state. */
+function hasZips({ table, mapping: { columns } }: Mapped): boolean {
+  const { property_address: address } = columns;
+  return (
+    columns.zip !== null || (address !== null && table.rows.some(({ cells }) => zipOf(cells[address] ?? '') !== null))
+  );
+}
+
+const isNeeded = ({ name, isRequired }: FileField<DealColumn>, mapped: Mapped) =>
+  isRequired === true && (name === 'property_address' || !hasZips(mapped));
+
+export function missingDealColumns(mapped: Mapped): boolean {
+  return dealFields.some((field) => isNeeded(field, mapped) && mapped.mapping.columns[field.name] === null);
 }
 
 /** Nobody is asked about what only our own files have, unless the file has it. */
-export function shownDealFields({ mapping }: MappedDeals): FileField<DealColumn>[] {
-  return dealFields.filter(({ name }) => !ownDealFields.has(name) || mapping.columns[name] !== null);
+export function shownDealFields(mapped: MappedDeals): FileField<DealColumn>[] {
+  return dealFields
+    .filter(({ name }) => !ownDealFields.has(name) || mapped.mapping.columns[name] !== null)
+    .map((field) => ({ ...field, isRequired: isNeeded(field, mapped) }));
 }
 
 /** The file with our names and values, for the import. */

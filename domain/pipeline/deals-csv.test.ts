@@ -74,7 +74,7 @@ test('columns of other programs are matched by their usual names', () => {
     next_step: '',
     next_kind: 'reminder',
   });
-  expect(file.ignored).toEqual(['ZIP']);
+  expect(file.ignored).toEqual([]);
 });
 
 test('three columns are enough, and the rest is empty', () => {
@@ -85,6 +85,27 @@ test('three columns are enough, and the rest is empty', () => {
     next_on: null,
     next_kind: 'reminder',
   });
+});
+
+test('the ZIP code says the county and the state, and what stands for nothing is empty', () => {
+  const placeOf = (zip: string) => (zip === '78702' ? { county: 'Travis', state: 'TX' } : null);
+  const file = readDealsCsv(
+    'Address,City,Zip,Price,Next date,Phone,Notes\n1 Elm St,Austin,78702-1234,n/a,-,N/A,none\n2 Elm St,Austin,99999,unknown,--,,x\n',
+    placeOf,
+  );
+  if (!file.ok) throw new Error(file.message);
+  expect(file.deals.map(({ fields }) => fields)).toMatchObject([
+    { county: 'Travis', state: 'TX', estimated_value: null, next_on: null, contact_phone: '', notes: '' },
+  ]);
+  expect(file.problems.map(({ row, message }) => `${row} ${message}`)).toEqual([
+    '3 County is required',
+    '3 State is required',
+  ]);
+  const inAddress = readDealsCsv('Address\n"1 Elm St, Austin, TX 78702"\n', placeOf);
+  expect(inAddress).toMatchObject({ ok: true, deals: [{ fields: { county: 'Travis', state: 'TX' } }], problems: [] });
+  // A column of the file counts before the ZIP code.
+  const named = readDealsCsv('Address,County,State,Zip\n1 Elm St,Hays,TX,78702\n', placeOf);
+  expect(named).toMatchObject({ deals: [{ fields: { county: 'Hays' } }] });
 });
 
 test('a row with a problem is reported with its number and column, and the others are kept', () => {

@@ -69,15 +69,36 @@ export type DealFile =
     }
   | { ok: false; message: string };
 
-/** Reads a file of deals, our own or of another program. A row with a problem is left out and reported. */
-export function readDealsCsv(text: string): DealFile {
+/** The county and the state of a ZIP code; null if there is no such code. */
+export type PlaceOfZip = (zip: string) => { county: string; state: string } | null;
+
+/** The ZIP code at the end of a text; null if there is none. */
+export const zipOf = (text: string): string | null => /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(text.trim())?.[1] ?? null;
+
+/** What people write into a cell that is empty. */
+const emptyWords = /^(?:n\/?a|n\.a\.|none|unknown|-+|\u2013|\u2014)$/i;
+
+/**
+ * Reads a file of deals, our own or of another program. A row with a problem is left out and reported. Where the file has no
+ * county or state, the ZIP code says them.
+ */
+export function readDealsCsv(text: string, placeOf: PlaceOfZip = () => null): DealFile {
   if (text.includes('\0')) return { ok: false, message: 'This is not a CSV file. Save it as CSV first.' };
   const parsed = parseCsv(text);
   if (!parsed.ok) return parsed;
   const [header, ...rows] = parsed.rows;
   if (!header) return { ok: false, message: 'The file is empty.' };
   const columns = namedColumns(dealFields, header.cells.map(restored));
-  const missing = (['property_address', 'county', 'state'] as const).filter((column) => columns[column] === null);
+  // Our own files have every text as it was written.
+  const isOwn = columns.id !== null;
+  const textOf = (cells: readonly string[], column: DealColumn) => {
+    const cell = restored((cells[columns[column] ?? -1] ?? '').trim());
+    return !isOwn && emptyWords.test(cell) ? '' : cell;
+  };
+  const zipIn = (cells: readonly string[]) => zipOf(textOf(cells, 'zip')) ?? zipOf(textOf(cells, 'property_address'));
+  const hasZips = rows.some(({ cells }) => zipIn(cells) !== null);
+  const needed = hasZips ? (['property_address'] as const) : (['property_address', 'county', 'state'] as const);
+  const missing = needed.filter((column) => columns[column] === null);
   if (missing.length > 0) {
     const names = missing.map((column) => `"${dealColumnNames[column]}"`).join(' and ');
     return { ok: false, message: `The first row has no column called ${names}.` };
@@ -91,7 +112,12 @@ export function readDealsCsv(text: string): DealFile {
   const deals: ImportedDeal[] = [];
   const seen = new Map<string, number>();
   for (const { row, cells } of rows) {
-    const read = readRow(row, (column) => restored((cells[columns[column] ?? -1] ?? '').trim()));
+    const zip = zipIn(cells);
+    const place = zip === null ? null : placeOf(zip);
+    const read = readRow(row, (column) => {
+      const known = place && (column === 'county' || column === 'state') ? place[column] : '';
+      return textOf(cells, column) || known;
+    });
     if (read.problems.length > 0) problems.push(...read.problems.map((problem) => named(problem, header.cells)));
     else deals.push({ ...read.deal, identity: identityOf(read.deal, seen) });
   }

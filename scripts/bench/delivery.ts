@@ -36,7 +36,7 @@ export async function benchDelivery({ sizes, isKept }: { sizes: DeliverySizes; i
       const problems: string[] = [];
       const table = [['Delivery', 'measured', 'required']];
 
-      const buyer = { customerId, isSample: false, today };
+      const buyer = { customerId, isSample: false, channel: 'download' as const, today };
       const best = readBuyBox((key) => (key === 'score' ? '90' : ''));
       const boxes = [
         ['first page of records', wholeBuyBox],
@@ -115,8 +115,8 @@ async function fillCustomers(db: Db, { customers, subscriptions, download }: Del
       select id, 'download', 'csv', 'records', 'expired', now() from customers returning id, customer_id),
     held as (select row_number() over () % 50 as number, id, dataset_type, fips, source_key
       from (select * from filings limit ${heldEach * 50}) as filing)
-    insert into delivered_records (customer_id, filing_id, version, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
-    select customer_id, held.id, 1, 0, made.id, dataset_type, fips, source_key, now(), now()
+    insert into delivered_records (customer_id, filing_id, version, web_version, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
+    select customer_id, held.id, 1, 1, 0, made.id, dataset_type, fips, source_key, now(), now()
     from (select *, row_number() over () % 50 as number from made) as made join held using (number)`);
   await db.execute(sql`analyze filings`);
   await db.execute(sql`analyze subscriptions`);
@@ -142,6 +142,7 @@ async function measureDownload(database: Awaited<ReturnType<typeof openDatabase>
     ids: [],
     template: null,
     sender: {},
+    counselReason: '',
   } as const;
   const asking = { customerId, isSample: false, userId: null, channel: 'download', idempotencyKey: null } as const;
   const created = await createDelivery({ db, timedRead, secret, now }, { ...asking, request: { ...request, ids: [] } });

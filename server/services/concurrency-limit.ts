@@ -21,7 +21,12 @@ type Options = {
 };
 
 /** Reads take from the visitor's budget. Writes do not: they have limits of their own. */
-type Caller = { visitor: string; isRead: boolean };
+type Caller = {
+  visitor: string;
+  isRead: boolean;
+  /** The part of the time of a read that is taken from the budget; all of it if missing. */
+  rate?: number;
+};
 type Waiting = { name: string; isRead: boolean; start: (later: boolean) => void; fail: (reason: unknown) => void };
 type Visitor = {
   waiting: Set<Waiting>;
@@ -187,7 +192,7 @@ export function concurrencyLimit(options: Options): ConcurrencyLimit {
   };
 
   return async (name, work) => {
-    const { visitor: key, isRead } = senderOf() ?? everyone;
+    const { visitor: key, isRead, rate = 1 } = senderOf() ?? everyone;
     const visitor = visitorOf(key);
     await enter(name, key, visitor, isRead);
     const started = now();
@@ -200,7 +205,7 @@ export function concurrencyLimit(options: Options): ConcurrencyLimit {
       if (isBlocked(error)) failBehind(name, error);
       throw error;
     } finally {
-      if (isCharged) spend(visitor, now() - started);
+      if (isCharged) spend(visitor, (now() - started) * rate);
       leave(name, key, visitor);
     }
   };

@@ -6,7 +6,10 @@ import { type Db, rows, type TimedRead } from '#db/client.ts';
 import { subscriptions } from '#db/customer-schema.ts';
 import { statementText } from '#db/statement-text.ts';
 import type { ApiRecord } from '#domain/customer-api/record.ts';
+import { wholeBuyBox } from '#domain/delivery/buy-box.ts';
+import { createDelivery } from '#server/services/delivery/create-delivery.ts';
 import { followRecalls } from '#server/services/delivery/follow-recalls.ts';
+import { countProperties, listProperties } from '#server/services/delivery/list-properties.ts';
 import { apiClient, keyOf } from '#tests/support/customer-api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import {
@@ -74,6 +77,53 @@ describe.each(testDatabases)('records of /v1 on $name', ({ open }) => {
     for (const limit of [1, 2, 5, 12, 13]) expect((await allRecords(call, limit)).size).toBe(13);
     const nobody = apiClient(app, await keyOf(db, await customerOf(db, 'Nobody')));
     expect((await nobody('GET', '/records')).body).toEqual({ data: [], next: null });
+  });
+
+  test('what software read stays new for a download, and a download stays new for software', async () => {
+    const buyerId = await customerOf(db, 'Calder & Voss');
+    await subscribe(db, buyerId, 'probate', hays);
+    const api = apiClient(app, await keyOf(db, buyerId));
+    const now = new Date('2026-11-12T12:00:00Z');
+    const marks = async (channel: 'download' | 'api') => {
+      const buyer = { customerId: buyerId, isSample: false, channel, now, today: '2026-11-12' };
+      const { new: added, changed, fresh } = await countProperties(opened.database.timedRead, buyer, wholeBuyBox);
+      const { rows: listed } = await listProperties(opened.database.timedRead, buyer, {
+        ...{ box: { ...wholeBuyBox, fresh: 'both' }, sort: 'score', after: null },
+      });
+      return [added, changed, fresh, listed.length];
+    };
+    const download = (keys: string[]) =>
+      createDelivery(
+        { db, timedRead: opened.database.timedRead, secret: 'x'.repeat(32), now: () => now },
+        {
+          ...{ customerId: buyerId, isSample: false, userId: null, channel: 'download', idempotencyKey: null },
+          request: {
+            ...{ box: {}, layout: 'records', format: 'csv', isNewOnly: keys.length === 0, ids: keys },
+            ...{ template: null, sender: {}, counselReason: '' },
+          },
+        },
+      );
+    await api('GET', '/records');
+    expect([await marks('download'), await marks('api')]).toEqual([
+      [3, 0, 3, 3],
+      [0, 0, 0, 0],
+    ]);
+    expect(await download([])).toMatchObject({ ok: true, delivery: { rows: 3 } });
+    expect(await download([])).toMatchObject({ ok: false, error: 'empty' });
+    const id = await idOf(sql`source_key = 'PR-000002' and fips = ${hays.fips}`);
+    await db.execute(sql`update filings set record = record || '{"owner_name": "Ben Ito"}' where id = ${id}::uuid`);
+    expect([await marks('download'), await marks('api')]).toEqual([
+      [0, 1, 1, 1],
+      [0, 1, 1, 1],
+    ]);
+    expect(await download([id])).toMatchObject({ ok: true });
+    expect([await marks('download'), await marks('api')]).toEqual([
+      [0, 0, 0, 0],
+      [0, 1, 1, 1],
+    ]);
+    const nightly = await api('POST', '/exports', { layout: 'records', format: 'csv', new_only: true });
+    expect(nightly.body).toMatchObject({ rows: 1 });
+    expect(await marks('api')).toEqual([0, 0, 0, 0]);
   });
 
   test('where a look takes too long, because of closed records or a rare filter, shorter pages lead past it', async () => {

@@ -34,6 +34,8 @@ const files = [
   { dataset_type: 'tax_delinquent' },
   { dataset_type: 'foreclosure' },
   { dataset_type: 'probate', ...williamson },
+  { dataset_type: 'eviction' },
+  { dataset_type: 'code_violation', last_update: null },
   { dataset_type: 'divorce', file_status: 'closed_by_law', status_reason: 'Sealed.' },
   { dataset_type: 'probate', fips: '06037', county: 'Los Angeles', state: 'CA', is_sample: true },
 ];
@@ -213,6 +215,8 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       customer: { name: 'Bluebonnet Home Buyers', isSample: false, role: 'member' },
       recalls: {},
       lastDeliveryAt: null,
+      // Not what is closed, and not what was never read.
+      offers: [{ fips: '48453', dataset: 'eviction' }],
     });
     expect(subscriptions.map((each) => `${each.county} ${each.dataset} ${each.until} ${each.isExclusive}`)).toEqual([
       'Travis, TX divorce 2027-03-31 false',

@@ -54,7 +54,7 @@ describeSample(testDatabases, on('postgres'))('lists of cases on $name', ({ open
 
   test('says how many we had, late and missed; what is found later is late by the days since', async () => {
     const buyer = await person();
-    const answer = await ask(buyer, 'PR-000001\npr 000002, PR-000003;PR-000003\nX-900001\nX-900002');
+    const answer = await ask(buyer, 'PR000001\npr 000002, PR-000003;PR-000003\nX-900001\nX-900002');
     expect(answer.status).toBe(200);
     const report = (await answer.json()) as CaseListReport;
     expect(report).toMatchObject({

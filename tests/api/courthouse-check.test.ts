@@ -8,6 +8,7 @@ import { courthouseCheck } from '#server/services/courthouse-check.ts';
 import { insertCountyRows, secrets } from '#tests/support/county-rows.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { addFilings, travis } from '#tests/support/delivery-bench.ts';
 import { describeSample, on } from '#tests/support/long-form.ts';
 
 const path = '/functions/v1/courthouse-check';
@@ -44,8 +45,20 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     });
   });
 
-  test.each(['26 pr 001943', '26/PR/001943', ' 26-pr-001943. '])('%j is the same case', async (number) => {
-    expect(await answer({ case_number: number })).toMatchObject({ found: true });
+  test.each(['26 pr 001943', '26/PR/001943', ' 26-pr-001943. ', '26PR001943', '26pr-001943'])(
+    '%j is the same case',
+    async (number) => {
+      expect(await answer({ case_number: number })).toMatchObject({ found: true });
+    },
+  );
+
+  test('separators between digits tell numbers apart, unless one of the two has none', async () => {
+    await addFilings(opened.database.db, 'probate', travis, 2, (index) => ({
+      source_key: ['1-23', '2026-001944'][index],
+    }));
+    expect(await answer({ case_number: '12-3' })).toMatchObject({ found: false });
+    expect(await answer({ case_number: '123' })).toMatchObject({ found: true });
+    expect(await answer({ case_number: '2026001944' })).toMatchObject({ found: true });
   });
 
   test.each(['26-PR-1943', '26-PR-00194', '26-PR-%', '26_PR_00194_', 'PR-001943', "' or 1=1 --"])(

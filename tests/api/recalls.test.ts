@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
+import { holdingsOf } from '#db/queries/customers/customers.ts';
 import { lockRecalls, recallHolders } from '#db/queries/delivery/recalls.ts';
+import { openRecalls, recordRecalls } from '#db/queries/delivery/records.ts';
+import { countOpenRecalls, removalPages } from '#db/queries/delivery/removals.ts';
 import { newestSeq } from '#db/records/events.ts';
 import { addSuppression, customersToldOf } from '#db/records/suppress.ts';
 import { materialFields, recallKinds } from '#domain/delivery/recall.ts';
@@ -64,10 +67,71 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     const { rows: shown } = await listRecalls(db, calder, null);
     expect(shown.map(({ key, text, fields }) => ({ key, text, fields }))).toEqual([
       { key: key(2), text: 'Open again', fields: [] },
-      { key: key(2), text: "No longer in the clerk's list", fields: [] },
       { key: key(0), text: 'Changed', fields: ['Executor name'] },
     ]);
     expect(JSON.stringify(shown)).not.toContain('Ana Reyes');
+  });
+
+  test('a record is one row with the task that wins, and every count counts it once', async () => {
+    await bench.read(given(0, 30), 1);
+    await deliver(db, calder, [key(0), key(1), key(2), key(3)]);
+    const file = (executor: string, from: number) => [
+      ...given(0, 3).map((row) => ({ ...row, executor_name: executor })),
+      ...given(from, 30),
+    ];
+    await bench.read(file('Ana Reyes', 3), 2);
+    // The first ends after it changed. The fourth ends and returns.
+    await bench.read(file('Ana Reyes', 4).slice(1), 3);
+    await bench.read(file('Ben Ito', 3).slice(1), 4);
+    await followRecalls(db);
+    expect(await recalled(calder)).toHaveLength(8);
+
+    const shown = async () => (await listRecalls(db, calder, null)).rows.map((row) => `${row.key} ${row.task}`);
+    expect((await shown()).toSorted()).toEqual([
+      `${key(0)} Stop mailing and calling about it.`,
+      `${key(1)} Download it again: what you hold is out of date.`,
+      `${key(2)} Download it again: what you hold is out of date.`,
+      `${key(3)} Check it again before you write or call.`,
+    ]);
+    const counts = async () => [
+      (await openRecalls(db, calder)).reduce((sum, { count }) => sum + Number(count), 0),
+      (await holdingsOf(db, calder)).open,
+      await countOpenRecalls(db, calder, 100),
+    ];
+    expect(await counts()).toEqual([4, 4, 4]);
+    expect((await openRecalls(db, calder)).map(({ kind, count }) => `${kind} ${count}`).toSorted()).toEqual([
+      'changed 2',
+      'closed 1',
+      'reopened 1',
+    ]);
+    const [first] = await rows(db, sql`select id from filings where source_key = ${key(0)}`);
+    const ofFirst = await recordRecalls(db, calder, String(first?.id));
+    expect(ofFirst.filter((each) => each.is_decisive).map(({ kind }) => kind)).toEqual(['closed']);
+
+    // A remove-file has each record once and answers all of its recalls.
+    const removal = await deliver(db, calder, []);
+    const pages: unknown[] = [];
+    for await (const { recalled } of removalPages(db, calder, removal)) pages.push(...recalled);
+    expect(pages).toHaveLength(4);
+    expect(await counts()).toEqual([0, 0, 0]);
+    expect(await rows(db, sql`select from recalls where removed_in is null`)).toEqual([]);
+
+    // Another change of what the customer was told to remove is no task.
+    await db.execute(sql`insert into recalls (customer_id, filing_id, event_seq, kind, dataset_type, fips, source_key, held_since,
+        held_version, at)
+      select customer_id, filing_id, event_seq + 1000, 'changed', dataset_type, fips, source_key, held_since, held_version, at
+      from recalls where kind = 'closed' and source_key = ${key(0)}`);
+    expect(await counts()).toEqual([0, 0, 0]);
+    expect((await shown())[0]).toBe(`${key(3)} Check it again before you write or call.`);
+
+    // After a newer copy only what came later counts.
+    await deliver(db, calder, [key(3)]);
+    await db.execute(sql`insert into recalls (customer_id, filing_id, event_seq, kind, dataset_type, fips, source_key, held_since,
+        held_version, at)
+      select customer_id, filing_id, seq + 1, 'changed', dataset_type, fips, source_key, first_at, version, last_at
+      from delivered_records where source_key = ${key(3)}`);
+    expect(await counts()).toEqual([1, 1, 1]);
+    expect((await shown())[0]).toBe(`${key(3)} Download it again: what you hold is out of date.`);
   });
 
   test('what was delivered after an event is not recalled for it', async () => {
@@ -199,7 +263,8 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     await emptyTables(db, 'outbox', 'daily_mails');
     await bench.read(given(0, 30), 1);
     await deliver(db, calder, [key(0), key(1)]);
-    await bench.read(given(2, 30), 2);
+    await bench.read([{ ...given(0, 1)[0], executor_name: 'Ana Reyes' }, ...given(1, 30)], 2);
+    await bench.read(given(2, 30), 3);
     await followRecalls(db);
     const morning = { now: new Date('2026-11-18T13:00:00Z'), publicUrl: 'https://x.example', secret: 'secret' };
     expect(await sendDailyMails(db, morning)).toBe(1);

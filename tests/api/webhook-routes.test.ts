@@ -46,6 +46,18 @@ describe('webhooks of a customer', () => {
     const rotated = await json(owner, 'POST', '/secret');
     expect(rotated.secret).toMatch(/^whsec_/);
     expect(rotated.secret).not.toBe(created.secret);
+    // Other endpoints have messages too: none of them is counted here.
+    const other = await create({ name: 'Other' });
+    await db.execute(sql`insert into webhook_messages (endpoint_id, type, about, status, sent_at) values
+      (${created.endpoint.id}::uuid, 'record.added', '{}', 'sent', '2026-11-18T10:00:00Z'),
+      (${created.endpoint.id}::uuid, 'record.added', '{}', 'sent', '2026-11-18T11:00:00Z'),
+      (${other.endpoint.id}::uuid, 'record.added', '{}', 'waiting', null)`);
+    const both = (await (await member.request('GET', path)).json()).endpoints;
+    expect(both).toMatchObject([
+      { name: 'Our CRM', waiting: 0, lastSentAt: '2026-11-18T11:00:00.000Z' },
+      { name: 'Other', waiting: 1, lastSentAt: null },
+    ]);
+    await owner.request('DELETE', `${path}/${other.endpoint.id}`);
     const listed = await (await member.request('GET', path)).json();
     expect(listed).toMatchObject({
       isOwner: false,

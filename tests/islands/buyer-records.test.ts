@@ -179,7 +179,7 @@ describe('a member of a customer', () => {
     await bar().getByRole('button', { name: 'Download' }).click();
     await bar().getByText('4 rows are ready.').waitFor();
     const file = bar().getByRole('link', { name: 'File' }).getAttribute('href');
-    expect(page.nextAddress()).toBe(file);
+    await eventually(() => network().sent.map(({ url }) => url)).toContain(file);
     await eventually(() => bar().innerText()).not.toContain('new or changed since');
     expect(bar().getByRole('button', { name: 'Download' }).getAttribute('aria-disabled')).toBe('true');
 
@@ -208,6 +208,74 @@ describe('a member of a customer', () => {
     await db.execute(sql`delete from deliveries`);
   });
 
+  test('a file that cannot be saved leaves the list and its choices where they are, and can be tried again', async () => {
+    const bar = () => page.getByRole('region', { name: 'Download' });
+    await open('/account/records?datasets=probate');
+    const gone = 'This file is no longer kept. Download the records again.';
+    const end = network().route(/\/file$/, { status: 410, json: { error: gone } });
+    await bar().getByRole('button', { name: 'Download' }).click();
+    await bar().getByText(gone).waitFor();
+    await bar().getByText('The file is ready: use the link to try again.').waitFor();
+    expect(page.search()).toBe('?datasets=probate');
+    expect(listed()).toHaveLength(3);
+    end();
+    const endOffline = network().route(/\/file$/, 'no connection');
+    await bar().getByRole('link', { name: 'File' }).click();
+    await bar().getByText('The file could not be downloaded. Check your connection.').waitFor();
+    endOffline();
+    await bar().getByRole('link', { name: 'File' }).click();
+    await eventually(() => bar().innerText()).not.toContain('Check your connection.');
+    expect(page.search()).toBe('?datasets=probate');
+    await db.execute(sql`delete from deliveries`);
+    await db.execute(sql`delete from delivered_records`);
+  });
+
+  test('fast clicks ask once, and a refusal for their number says so and when it is tried again', async () => {
+    await open();
+    const before = network().sent.length;
+    for (const name of [/^Trust/, /^Person/, /^Company/, /^Trust/]) await page.getByLabel(name).click();
+    await eventually(() => page.search()).toBe('?owners=company%2Cperson');
+    const asked = () =>
+      network()
+        .sent.slice(before)
+        .filter(({ url }) => /records\?/.test(url));
+    await eventually(() => asked().map(({ url }) => url)).toEqual([expect.stringContaining('owners=company%2Cperson')]);
+    const end = network().route(/records\?/, { status: 429, json: {}, headers: { 'Retry-After': '7' } });
+    await page.getByLabel('Sort by').selectOption('value');
+    await page.getByText('Too many requests; trying again in 7 seconds.').waitFor();
+    end();
+    network().route(/records\?/, 'no connection');
+    await page.getByLabel('Sort by').selectOption('newest');
+    await page.getByText('Check your connection.').waitFor();
+  });
+
+  test('letters are offered as letters only, and only an owner allows what counsel has to be asked about', async () => {
+    const bar = () => page.getByRole('region', { name: 'Download' });
+    const write = async () => {
+      await open();
+      await bar().locator('summary').click();
+      await bar()
+        .getByLabel(/^Letters/)
+        .check();
+      await bar().getByRole('button', { name: 'Write the letters' }).click();
+      await page.getByRole('dialog').getByLabel('Text').waitFor();
+    };
+    await write();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('An owner of your company can allow them.', { exact: false }).waitFor();
+    expect(dialog.getByRole('checkbox').count()).toBe(0);
+    expect(
+      network()
+        .sent.map(({ url }) => url)
+        .join(),
+    ).toContain('channel=eq.direct_mail');
+    await db.execute(sql`update customer_members set role = 'owner' where customer_id = ${customerId}::uuid`);
+    await write();
+    await dialog.getByRole('checkbox').check();
+    expect(dialog.getByLabel('Why you may write to them').getAttribute('required')).not.toBeNull();
+    await db.execute(sql`update customer_members set role = 'member' where customer_id = ${customerId}::uuid`);
+  });
+
   test('sees what is new and changed since the last delivery, and what was recalled', async () => {
     await deliver(db, customerId ?? '', [id(1), id(2), id(3), id(5)]);
     await db.execute(sql`update filings set record = '{"vacant": true}' where id = ${id(3)}::uuid`);
@@ -216,7 +284,7 @@ describe('a member of a customer', () => {
     await eventually(listed).toEqual(['5 Bramblewick Cv']);
     await page.getByRole('link', { name: /^Changed/ }).click();
     await eventually(listed).toEqual(['77 Larkwater Ct']);
-    await page.getByText('1 recalled: remove it').waitFor();
+    await page.getByText('1 recalled record:').waitFor();
     await page.getByText('1 closed.').waitFor();
     await page.getByRole('link', { name: 'See it' }).click();
     await eventually(() => page.search()).toBe('?view=recalled');

@@ -55,10 +55,10 @@ export async function deliver(
   const deliveryId = String(delivery?.id);
   for (const id of ids) {
     await db.execute(sql`insert into delivered_records
-        (customer_id, filing_id, version, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
-      select ${customerId}, id, ${version}, 0, ${deliveryId}, dataset_type, fips, source_key, ${at}, ${at}
+        (customer_id, filing_id, version, web_version, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
+      select ${customerId}, id, ${version}, ${version}, 0, ${deliveryId}, dataset_type, fips, source_key, ${at}, ${at}
       from filings where id = ${id}::uuid
-      on conflict (customer_id, filing_id) do update set version = excluded.version, last_at = excluded.last_at`);
+      on conflict (customer_id, filing_id) do update set version = excluded.version, web_version = excluded.web_version, last_at = excluded.last_at`);
   }
   return deliveryId;
 }

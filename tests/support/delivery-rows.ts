@@ -59,7 +59,8 @@ export async function deliver(db: Db, customerId: string, keys: string[], at = n
       sql`select id, version, dataset_type, fips, source_key from filings where source_key = any(${sql.param(keys)}::text[])`,
     );
     for (const row of found) {
-      const state = { version: Number(row.version), seq, deliveryId, lastAt: at };
+      const version = Number(row.version);
+      const state = { version, webVersion: version, seq, deliveryId, lastAt: at };
       await tx
         .insert(deliveredRecords)
         .values({

@@ -61,7 +61,7 @@ export async function endpointFor(
   { preset = 'standard', types = [...webhookTypes] }: { preset?: WebhookPreset; types?: WebhookType[] } = {},
 ): Promise<{ id: string; secret: string }> {
   const today = new Date().toISOString().slice(0, 10);
-  const cursor = await customerFeed.startOfFeed(db, { customerId, isSample: false, today });
+  const cursor = await customerFeed.startOfFeed(db, { customerId, isSample: false, channel: 'webhook', today });
   const values = { customerId, name: 'Our software', url, preset, types, cursor };
   const [stored] = await db.insert(webhookEndpoints).values(values).returning();
   if (!stored) throw new Error('no endpoint');

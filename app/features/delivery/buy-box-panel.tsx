@@ -304,11 +304,15 @@ function Choice<Value extends string>({ id, label, any, names, values, value, on
 
 type NotYoursProps = { own: DatasetType[]; summary: RecordsSummary; box: BuyBox; copy: Copy };
 
-/** The datasets that the customer does not have in the counties of the box, and where to ask for them. */
-function NotYours({ own, summary: { subscriptions }, box, copy: { box: boxCopy } }: NotYoursProps) {
-  const others = datasetNames.filter((dataset) => dataset !== 'custom' && !own.includes(dataset));
+/** The datasets that could be bought in the counties of the box and that the customer has nowhere, and where to ask for them. */
+function NotYours({ own, summary: { subscriptions, offers }, box, copy: { box: boxCopy } }: NotYoursProps) {
+  const inBox = countiesOf(box, subscriptions);
+  const offered = offers.filter(
+    ({ fips, dataset }) => inBox.some((each) => each.fips === fips) && !own.includes(dataset),
+  );
+  const others = datasetNames.filter((name) => offered.some(({ dataset }) => dataset === name));
   if (others.length === 0) return null;
-  const counties = countiesOf(box, subscriptions).map(({ county }) => county);
+  const counties = inBox.filter(({ fips }) => offered.some((each) => each.fips === fips)).map(({ county }) => county);
   const [only] = counties;
   const places = counties.length === 1 && only ? only.replace(/, [A-Z]{2}$/, '') : boxCopy.yourCounties;
   return (

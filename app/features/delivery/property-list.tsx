@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, memo, useRef, useState } from 'react';
 import type { CursorList } from '#app/state/cursor-list.ts';
+import { failureText } from '#app/state/http.ts';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { tableRoles } from '#app/ui/table-roles.ts';
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
@@ -48,7 +49,7 @@ function Content({ list, view, isFiltered, hasDelivery, openId, chosen, copy, on
   if (list.state === 'failed') {
     return (
       <FailedList title={listCopy.failed.title} onRetry={list.reload}>
-        {listCopy.failed.text}
+        {failureText(list.problem, listCopy.failed.text)}
       </FailedList>
     );
   }

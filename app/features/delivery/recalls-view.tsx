@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { callJson, signInAgain } from '#app/state/call-json.ts';
 import { useCursorList } from '#app/state/cursor-list.ts';
-import { readJson } from '#app/state/http.ts';
+import { failureText, readJson } from '#app/state/http.ts';
+import { saveFile } from '#app/state/save-file.tsx';
 import { idempotencyKeys } from '#app/ui/interactive/idempotency-key.ts';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { recallsCopy as copy } from '#content/pages/recalls.ts';
@@ -41,7 +42,7 @@ function Rows({ list }: { list: ReturnType<typeof useCursorList<ShownRecall>> })
   if (list.state === 'failed') {
     return (
       <FailedList title={copy.failed.title} onRetry={list.reload}>
-        {copy.failed.text}
+        {failureText(list.problem, copy.failed.text)}
       </FailedList>
     );
   }
@@ -105,10 +106,23 @@ function RemoveFile({ onReady }: { onReady: () => Promise<unknown> }) {
   const [isMaking, setMaking] = useState(false);
   const [problem, setProblem] = useState('');
   const keys = useRef(idempotencyKeys());
+  /** The file that is made and could not be saved: another click saves it. */
+  const made = useRef<string | null>(null);
 
   async function make(): Promise<void> {
     if (isMaking) return;
     setMaking(true);
+    made.current ??= await ask();
+    const failed = made.current === null ? null : await saveFile(`${deliveries}/${made.current}/file`);
+    setMaking(false);
+    if (failed === null) return;
+    setProblem(failed);
+    if (failed !== '') return;
+    made.current = null;
+    await onReady();
+  }
+
+  async function ask(): Promise<string | null> {
     const headers = { 'Idempotency-Key': keys.current.keyFor('removals') };
     const answer = await callJson<{ id: string }>(
       'POST',
@@ -116,13 +130,11 @@ function RemoveFile({ onReady }: { onReady: () => Promise<unknown> }) {
       { layout: 'removals', format: 'csv' },
       { headers },
     );
-    setMaking(false);
     if (!answer.ok && answer.status === 401) signInAgain();
     setProblem(answer.ok ? '' : answer.error);
-    if (!answer.ok) return;
+    if (!answer.ok) return null;
     keys.current.renew();
-    location.assign(`${deliveries}/${answer.value.id}/file`);
-    await onReady();
+    return answer.value.id;
   }
 
   return (

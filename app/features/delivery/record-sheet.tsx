@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Sheet } from '#app/shell/sheet.tsx';
-import { HttpProblem } from '#app/state/http.ts';
+import { failureText, HttpProblem } from '#app/state/http.ts';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { AccountRecordsPage } from '#content/pages/account-records.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -38,7 +38,7 @@ export function RecordSheet({ id, isReadOnly, copy, onOpen, onClose }: Props) {
         {isMissing && <p className="delivery-record-part">{recordCopy.missing}</p>}
         {problem !== null && !isMissing && (
           <FailedList title={recordCopy.unreadable.title} onRetry={reload}>
-            {recordCopy.unreadable.text}
+            {failureText(problem, recordCopy.unreadable.text)}
           </FailedList>
         )}
         {value?.access === 'recalled' && <Recalled record={value} copy={copy} />}
@@ -87,7 +87,8 @@ function Entitled({ record, copy, onOpen }: PartProps & { onOpen: (id: string) =
   const { record: recordCopy } = copy;
   const apn = record.fields.find(({ name }) => name === 'apn')?.value;
   const { place } = splitAddress(record.address);
-  const known = record.reasons.filter(({ value }) => value !== null).length;
+  const unknown = record.reasons.filter(({ value }) => value === null);
+  const known = record.reasons.length - unknown.length;
   const names = mainFields(record);
   const main = new Set(names);
   const first = names.flatMap((name) => record.fields.filter((field) => field.name === name));
@@ -109,6 +110,8 @@ function Entitled({ record, copy, onOpen }: PartProps & { onOpen: (id: string) =
           {record.score !== null && (
             <span className="delivery-record-known figures">
               {fillIn(recordCopy.known, { known, all: record.reasons.length })}
+              {unknown.length > 0 &&
+                `, ${recordCopy.unknown}: ${unknown.map(({ factor }) => recordCopy.factors[factor].toLowerCase()).join(', ')}`}
             </span>
           )}
         </p>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { Toasts } from '#app/shell/toast.tsx';
-import { HttpProblem } from '#app/state/http.ts';
+import { failureText, HttpProblem } from '#app/state/http.ts';
 import { loadOnce, useResource } from '#app/state/resource.ts';
 import { ChoiceSelect } from '#app/ui/interactive/filter-bar.tsx';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
@@ -57,7 +57,7 @@ function Records({ copy }: { copy: Copy }) {
         {isWithoutCustomer && start && <start.NoCustomer copy={copy} onCreated={reload} />}
         {problem !== null && !isWithoutCustomer && (
           <FailedList title={copy.failed.title} onRetry={reload}>
-            {copy.failed.text}
+            {failureText(problem, copy.failed.text)}
           </FailedList>
         )}
         {problem === null && <Skeleton rows={12} />}
@@ -204,6 +204,7 @@ function CustomerRecords({ summary, copy, onDelivered }: CustomerProps & { onDel
                   counts={counts.isLoaded ? counted : null}
                   chosen={chosen.ids}
                   isReadOnly={isReadOnly}
+                  isOwner={summary.customer.role === 'owner'}
                   onReady={refresh}
                 />
               )}

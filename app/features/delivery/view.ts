@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { anyText, oneOf, type Reader, useView } from '#app/state/view.ts';
 import {
@@ -19,31 +20,30 @@ const keys = { ...boxKeys, view: oneOf(recordViews), sort: oneOf(buyerSorts), op
 export type BoxChange = (changes: Partial<BuyBox>) => void;
 
 /** The views of what is new and what has changed are lists of the same box with that choice. */
-function boxOf(texts: Record<BuyBoxKey, string>, view: RecordView): BuyBox {
-  const box = readBuyBox((key) => texts[key]);
+function boxOf(textOf: (key: BuyBoxKey) => string | null, view: RecordView): BuyBox {
+  const box = readBuyBox(textOf);
   return view === 'new' || view === 'changed' ? { ...box, fresh: view } : box;
 }
 
-/** What the address says. `applied` is the box that lists ask for: it waits until a slider or a text has settled. */
+/** What the address says. `applied` is the box that lists ask for: it waits until nobody clicks or types. */
 export function useRecordsView() {
   const { view: read, texts, change, open, push, isUrlReady } = useView(keys);
   const { view, sort } = read;
-  const settled = {
-    ...texts,
-    zips: useDebounced(texts.zips, isUrlReady),
-    value: useDebounced(texts.value, isUrlReady),
-    equity: useDebounced(texts.equity, isUrlReady),
-    score: useDebounced(texts.score, isUrlReady),
-    since: useDebounced(texts.since, isUrlReady),
-  };
-  const box = boxOf(texts, view);
+  const chosen = writeBuyBox(readBuyBox((key) => texts[key]));
+  // As text, because only a value that is the same stays settled.
+  const settled = useDebounced(new URLSearchParams(chosen).toString(), isUrlReady);
+  const applied = useMemo(() => {
+    const params = new URLSearchParams(settled);
+    return boxOf((key) => params.get(key), view);
+  }, [settled, view]);
+  const box = boxOf((key) => texts[key], view);
   const changeBox: BoxChange = (changes) => {
     const written = writeBuyBox({ ...box, ...changes });
     change(Object.fromEntries(Object.keys(changes).map((key) => [key, written[key as BuyBoxKey] ?? ''])));
   };
   return {
     box,
-    applied: boxOf(settled, view),
+    applied,
     view,
     sort,
     /** As typed. */

@@ -162,7 +162,7 @@ type ReasonProps = { lead: ListedLead; standing: Standing | undefined; weights: 
 function Reasons({ lead, standing, weights, copy }: ReasonProps) {
   const { reasons: reasonsCopy } = copy;
   const { value, problem, listProps } = useResource(lead.id, (signal) => readReasons(lead.id, signal));
-  const sentences = new Map(value?.reasons.map(({ factor, sentence }) => [factor, unlabeled(sentence)]));
+  const sentences = new Map(value?.reasons.map(({ factor, sentence }) => [factor, sentence]));
   const ours = { name: reasonsCopy.sides.ours, parts: pointsOf(lead.factors, factorWeights), score: lead.score };
   const yours = standing && {
     name: reasonsCopy.sides.yours,
@@ -292,12 +292,6 @@ function NextSteps({ lead, copy }: { lead: ListedLead; copy: Copy['reasons'] }) 
       {!lead.is_sample && <TryAsBuyer copy={copy.tryAsBuyer} />}
     </div>
   );
-}
-
-/** 'Unknown, because ...' from 'Equity: unknown, because ...': the heading above has the name. */
-function unlabeled(sentence: string): string {
-  const text = sentence.replace(/^[A-Z][a-z ]+: /, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** At most one decimal: 18.6 or 24. */

@@ -153,7 +153,7 @@ export function ImportDialog({ copy, onDone, onClose }: Props) {
           <button
             type="button"
             onClick={() => {
-              if (missingDealColumns(step.mapped.mapping)) setStep({ ...step, problem: importing.mapping.missing });
+              if (missingDealColumns(step.mapped)) setStep({ ...step, problem: importing.mapping.missing });
               else preview({ file: step.file, mapped: { ...step.mapped, isPlain: false } });
             }}
             className="button button-primary"

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, type Row, rows } from '#db/client.ts';
 import { newestSeqSql } from '#db/records/events.ts';
 import { type BuyBox, wholeBuyBox } from '#domain/delivery/buy-box.ts';
-import { type BuyerToday, entitledFiles, inBuyBox, inFiles, isDeliverable } from '../delivery/entitled.ts';
+import { type BuyerToday, entitledFiles, inBuyBox, inFiles, isDeliverable, markOf } from '../delivery/entitled.ts';
 import { beginRecalls } from '../delivery/recalls.ts';
 import { jsonTime } from '../desk/json-time.ts';
 
@@ -15,7 +15,7 @@ export type AnswerRow = {
   version: number;
   /** The whole record (domain/customer-api/record.ts). */
   json: string;
-  /** The customer holds this version, and nothing happened to the record since. */
+  /** Software of the customer had this version, and nothing happened to the record since. */
   is_known: boolean;
 };
 
@@ -35,11 +35,13 @@ const columns = sql`filing.id, filing.source_key, filing.dataset_type, filing.fi
 
 /** What the customer holds of `filing`, as `held`; one row at most, read by the key of the table. */
 const heldOf = (customerId: string, id: SQL) =>
-  sql`left join lateral (select version, seq, source_key, dataset_type, fips from delivered_records
+  sql`left join lateral (select version, software_version, seq, source_key, dataset_type, fips from delivered_records
     where delivered_records.customer_id = ${customerId} and delivered_records.filing_id = ${id} offset 0) as held on true`;
 
-/** `newest` may be the newest event of the file, which often says that there is none of the record since. */
-const isKnown = (newest: SQL) => sql`coalesce(held.version = filing.version and (held.seq >= ${newest} or not exists (
+/** Software had this version, and nothing happened since. `newest` may be the newest event of the file, which often says that there is none of the record since. */
+const isKnown = (
+  newest: SQL,
+) => sql`coalesce(held.software_version = filing.version and (held.seq >= ${newest} or not exists (
   select from filing_events as event where event.filing_id = filing.id and event.seq > held.seq)), false)`;
 
 /** Compared as rows, because only the index of files has this order: the planner might read the log backward. */
@@ -269,11 +271,11 @@ export async function holdRecords(
       begun as (${beginRecalls}),
       counted as (${addAnswer(delivery, records)} returning 1),
       noted as (insert into delivered_records as held
-        (customer_id, filing_id, version, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
-        select ${delivery.customerId}::uuid, id, version, ${newestSeqSql}, ${delivery.id}::uuid, dataset_type, fips, source_key, ${at}, ${at}
+        (customer_id, filing_id, version, ${markOf(delivery)}, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
+        select ${delivery.customerId}::uuid, id, version, version, ${newestSeqSql}, ${delivery.id}::uuid, dataset_type, fips, source_key, ${at}, ${at}
         from current order by id
         on conflict (customer_id, filing_id) do update set version = greatest(held.version, excluded.version),
-          seq = greatest(held.seq, excluded.seq), delivery_id = excluded.delivery_id, source_key = excluded.source_key,
+          ${markOf(delivery)} = greatest(held.${markOf(delivery)}, excluded.${markOf(delivery)}), seq = greatest(held.seq, excluded.seq), delivery_id = excluded.delivery_id, source_key = excluded.source_key,
           last_at = excluded.last_at returning filing_id),
       answered as (update recalls set removed_in = ${delivery.id}::uuid from noted
         where recalls.customer_id = ${delivery.customerId}::uuid and recalls.filing_id = noted.filing_id and recalls.removed_in is null

@@ -45,15 +45,18 @@ export async function updateEndpoint(
   await tx.update(webhookEndpoints).set(values).where(isOf(which));
 }
 
+// In a select from one table, Drizzle writes a column without its table: a subquery would take its own.
+const ownId = sql.raw('webhook_endpoints.id');
+
 /** The endpoints of a customer, oldest first. */
 export async function endpointsOf(db: Db, customerId: string): Promise<ShownEndpoint[]> {
   const found = await db
     .select({
       endpoint: webhookEndpoints,
       waiting: sql<number>`(select count(*)::int from webhook_messages as message
-        where message.endpoint_id = ${webhookEndpoints.id} and message.status = 'waiting')`,
+        where message.endpoint_id = ${ownId} and message.status = 'waiting')`,
       lastSentAt: sql<string | null>`(select to_json(max(message.sent_at)) #>> '{}' from webhook_messages as message
-        where message.endpoint_id = ${webhookEndpoints.id} and message.status = 'sent')`,
+        where message.endpoint_id = ${ownId} and message.status = 'sent')`,
       previousUntil: sql<
         string | null
       >`case when ${webhookEndpoints.previousUntil} > now() then to_json(${webhookEndpoints.previousUntil}) #>> '{}' end`,

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, type Row, rows } from '#db/client.ts';
 import { customerNotes, customers } from '#db/customer-schema.ts';
 import { customerLimits } from '#domain/customers/customer.ts';
+import { isOpenRecord, recallsWithHeld } from '../delivery/recalls.ts';
 import { jsonTime } from '../desk/json-time.ts';
 import { containing, nearRows, searchList } from '../desk/search-list.ts';
 
@@ -153,7 +154,7 @@ export async function holdingsOf(
     db,
     sql`select (select count(*)::int from delivered_records where customer_id = ${customerId}::uuid) as held,
       (select count(distinct filing_id)::int from recalls where customer_id = ${customerId}::uuid) as recalled,
-      (select count(*)::int from recalls where customer_id = ${customerId}::uuid and removed_in is null) as open`,
+      (select count(*)::int from ${recallsWithHeld} where ${isOpenRecord(customerId)}) as open`,
   );
   return { held: Number(found?.held), recalled: Number(found?.recalled), open: Number(found?.open) };
 }

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { newestSeq } from '#db/records/events.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { BuyBox } from '#domain/delivery/buy-box.ts';
 import { deliveryPageSize } from '#domain/delivery/delivery.ts';
 import type { DeliveredFiling } from '#domain/delivery/file-rows.ts';
-import { type BuyerToday, entitledFiles, inBuyBox, isDeliverable } from './entitled.ts';
+import { type BuyerToday, entitledFiles, inBuyBox, isDeliverable, recordsOfProperty } from './entitled.ts';
 
 /** What is delivered: everything in a buy box, or records that were chosen one by one. */
 export type Asked = { box: BuyBox; ids: readonly string[] };
@@ -102,6 +103,22 @@ export async function chosenPage(db: Db, asked: Asked, buyer: BuyerToday): Promi
     );
     return { seq, records: records as PageRecord[] };
   });
+}
+
+/** The datasets that the properties of some records are in, as far as the customer may have them. */
+export async function propertyDatasets(
+  db: Db,
+  buyer: BuyerToday,
+  ids: readonly string[],
+): Promise<Map<string, DatasetType[]>> {
+  const found = await rows(
+    db,
+    sql`with files as materialized (${entitledFiles(buyer)})
+      select filing.id, array(select distinct dataset_type from (
+        ${recordsOfProperty(buyer, sql`other.dataset_type`)}) as of_property) as datasets
+      from filings as filing where filing.id = any(${sql.param([...ids])}::uuid[])`,
+  );
+  return new Map(found.map(({ id, datasets }) => [String(id), datasets as DatasetType[]]));
 }
 
 /** Records that a page looks at: a rare filter must not read a whole county in one statement. */

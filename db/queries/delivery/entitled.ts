@@ -1,10 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { parcelOf } from '#db/schema.ts';
 import { type BuyBox, type BuyerSort, deadlineFields, type OwnerKind } from '#domain/delivery/buy-box.ts';
+import type { DeliveryChannel } from '#domain/delivery/delivery.ts';
 import { isPublicFile } from '../public-files.ts';
 
-/** The customer that asks. A sample customer has sample records, and a real one only real ones. */
-export type Buyer = { customerId: string; isSample: boolean };
+/**
+ * The customer that asks, and how records reach it. A sample customer has sample records, and a real one only real ones.
+ */
+export type Buyer = { customerId: string; isSample: boolean; channel: DeliveryChannel };
+
+/** What 'new and changed' is compared with (`delivered_records`): people and software each have a mark of their own. */
+export const markOf = ({ channel }: Pick<Buyer, 'channel'>): SQL =>
+  channel === 'download' ? sql`web_version` : sql`software_version`;
 
 /** The buyer with the day in UTC, yyyy-mm-dd. */
 export type BuyerToday = Buyer & { today: string };
@@ -96,13 +103,13 @@ function boxOf(box: BuyBox, alias: Alias, today: string): SQL[] {
   ].filter((condition) => condition !== false);
 }
 
-/** What the customer holds of a filing: 'new' is nothing, 'changed' an older version. */
-function freshOf(box: BuyBox, alias: Alias, { customerId }: Buyer): SQL | null {
+/** What was delivered of a filing: 'new' is nothing, 'changed' an older version. */
+function freshOf(box: BuyBox, alias: Alias, buyer: Buyer): SQL | null {
   const filing = sql.identifier(alias);
   const held = (more: SQL) =>
-    sql`exists (select from delivered_records as held where held.customer_id = ${customerId} and held.filing_id = ${filing}.id${more})`;
-  const isNew = sql`not ${held(sql``)}`;
-  const isChanged = held(sql` and held.version < ${filing}.version`);
+    sql`exists (select from delivered_records as held where held.customer_id = ${buyer.customerId} and held.filing_id = ${filing}.id${more})`;
+  const isNew = sql`not ${held(sql` and held.${markOf(buyer)} is not null`)}`;
+  const isChanged = held(sql` and held.${markOf(buyer)} < ${filing}.version`);
   if (box.fresh === null) return null;
   return { new: isNew, changed: isChanged, both: sql`(${isNew} or ${isChanged})` }[box.fresh];
 }

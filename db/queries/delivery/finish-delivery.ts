@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { deliveries } from '#db/customer-schema.ts';
 import { longTransactions } from '#db/records/long-transactions.ts';
-import type { LeftOut } from '#domain/delivery/delivery.ts';
+import type { DeliveryChannel, LeftOut } from '#domain/delivery/delivery.ts';
 import { queueForEndpoints } from '../customer-api/webhook-queue.ts';
 import { type DeliveryClaim, isMine, lease, renewDelivery, withoutSender } from './deliveries.ts';
 import type { PageRecord } from './delivery-pages.ts';
+import { markOf } from './entitled.ts';
 import { beginRecalls, recallHolders, shareRecalls } from './recalls.ts';
 
 type StagedPage = { seq: number; records: readonly PageRecord[]; rowsDone: number };
@@ -63,6 +64,7 @@ export async function finishDelivery(db: Db, claim: DeliveryClaim, finish: Finis
     await shareRecalls(tx);
     await tx.execute(beginRecalls);
     const manifest = await sign(tx);
+    const mark = markOf({ channel: own.channel as DeliveryChannel });
     await tx
       .update(deliveries)
       .set({
@@ -84,12 +86,12 @@ export async function finishDelivery(db: Db, claim: DeliveryClaim, finish: Finis
     await rows(
       tx,
       sql`insert into delivered_records as held
-        (customer_id, filing_id, version, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
-        select distinct on (filing_id) ${customerId}::uuid, filing_id, version, seq, ${claim.id}::uuid, dataset_type, fips,
+        (customer_id, filing_id, version, ${mark}, seq, delivery_id, dataset_type, fips, source_key, first_at, last_at)
+        select distinct on (filing_id) ${customerId}::uuid, filing_id, version, version, seq, ${claim.id}::uuid, dataset_type, fips,
           source_key, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
         from delivery_records where delivery_id = ${claim.id} order by filing_id, seq, version
         on conflict (customer_id, filing_id) do update set version = greatest(held.version, excluded.version),
-          seq = greatest(held.seq, excluded.seq), delivery_id = excluded.delivery_id, source_key = excluded.source_key,
+          ${mark} = greatest(held.${mark}, excluded.${mark}), seq = greatest(held.seq, excluded.seq), delivery_id = excluded.delivery_id, source_key = excluded.source_key,
           last_at = excluded.last_at`,
     );
     await tx.execute(sql`delete from delivery_records where delivery_id = ${claim.id}`);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { advisoryLocks } from '#db/advisory-locks.ts';
 import { type Db, type Row, rows } from '#db/client.ts';
 import { newestSeqSql } from '#db/records/events.ts';
-import { materialFields, recallKinds } from '#domain/delivery/recall.ts';
+import { materialFields, recallKinds, recallRanks } from '#domain/delivery/recall.ts';
 
 const cursorName = 'recalls';
 /** Events that are read at once. */
@@ -102,12 +102,43 @@ export async function customersTold(db: Db, filingIds: string[]): Promise<number
   return Number(found?.told);
 }
 
-/** A page of a customer's recalls, newest first. */
+/** Recalls as `recall`, with the copy that the customer holds as `held`. */
+export const recallsWithHeld = sql`recalls as recall left join delivered_records as held
+  on held.customer_id = recall.customer_id and held.filing_id = recall.filing_id`;
+
+const isSameRecord = sql`other.customer_id = recall.customer_id and other.filing_id = recall.filing_id`;
+
+/** What happened before the copy was delivered comes after everything else. */
+const orderOf = (alias: 'recall' | 'other') => {
+  const recall = sql.identifier(alias);
+  const ranks = recallKinds.map((kind) => sql.raw(`when '${kind}' then ${recallRanks[kind]}`));
+  return sql`(case when ${recall}.event_seq <= held.seq then 0 else case ${recall}.kind ${sql.join(ranks, sql` `)} end end,
+    ${recall}.event_seq)`;
+};
+
+/** That this recall says what to do with its record: each record has one. In a statement from `recallsWithHeld`. */
+export const isDecisive = sql`not exists (select from recalls as other
+  where ${isSameRecord} and ${orderOf('other')} > ${orderOf('recall')})`;
+
+/** All fields that changed since the copy was delivered. */
+const changedFields = sql`case when recall.kind in ('changed', 'reopened') then array(select distinct unnest(other.fields)
+  from recalls as other where ${isSameRecord} and (other.id = recall.id or other.event_seq > held.seq) order by 1)
+  else '{}' end`;
+
+/** The columns of a recall as it is shown. */
+export const recallColumns = sql`recall.id, recall.filing_id, recall.source_key, recall.dataset_type, recall.fips, recall.kind,
+  recall.reason, ${changedFields} as fields, to_json(recall.held_since) as held_since, to_json(recall.at) as at`;
+
+/** The records that a customer has to do something about, in a statement from `recallsWithHeld`. Every count and file begins with it. */
+export const isOpenRecord = (customerId: string): SQL =>
+  sql`recall.customer_id = ${customerId}::uuid and recall.removed_in is null and ${isDecisive}`;
+
+/** A page of what was recalled from a customer, one row for each record, the newest first. */
 export function recallsStatement(customerId: string, { before, limit }: { before: number | null; limit: number }): SQL {
-  return sql`select id, filing_id, source_key, dataset_type, fips, kind, reason, fields, to_json(held_since) as held_since,
-      to_json(at) as at, removed_in is not null as is_answered
-    from recalls where customer_id = ${customerId} ${before === null ? sql`` : sql`and id < ${before}`}
-    order by id desc limit ${limit}`;
+  return sql`select ${recallColumns}, recall.removed_in is not null as is_answered
+    from ${recallsWithHeld}
+    where recall.customer_id = ${customerId} and ${isDecisive} ${before === null ? sql`` : sql`and recall.id < ${before}`}
+    order by recall.id desc limit ${limit}`;
 }
 
 /** Who holds a record, in which version, and since when. */
@@ -120,11 +151,11 @@ export const holdersOf = (db: Db, filingId: string): Promise<Row[]> => rows(db, 
 
 export type MailedRecalls = { fips: string; count: number; last: number };
 
-/** Recalls of a member's customer that no mail has counted, by county. */
+/** Records of a member's customer with recalls that no mail has counted, by county. */
 export async function recallsToMail(tx: Db, userId: string): Promise<MailedRecalls[]> {
   const found = await rows(
     tx,
-    sql`select fips, count(*)::int as count, max(recalls.id) as last from customer_members as member
+    sql`select fips, count(distinct filing_id)::int as count, max(recalls.id) as last from customer_members as member
       join recalls on recalls.customer_id = member.customer_id and recalls.id > member.mailed_recall
       where member.user_id = ${userId} group by fips order by fips`,
   );

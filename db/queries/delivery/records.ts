@@ -3,6 +3,7 @@ import { type Db, type Row, rows } from '#db/client.ts';
 import { type BuyBox, type BuyerSort, deadlineDays, ownerKinds, wholeBuyBox } from '#domain/delivery/buy-box.ts';
 import { jsonTime } from '../desk/json-time.ts';
 import { lagHours } from '../lag.ts';
+import { isPublicFile } from '../public-files.ts';
 import {
   type BuyerToday,
   entitledFiles,
@@ -10,10 +11,12 @@ import {
   inFiles,
   isDeliverable,
   isFirstOfProperty,
+  markOf,
   orderBy,
   propertySql,
   recordsOfProperty,
 } from './entitled.ts';
+import { isDecisive, isOpenRecord, recallsWithHeld } from './recalls.ts';
 
 /** Where a page ended: the key of its order as text, and the id. */
 export type PropertyPlace = [key: string, id: string];
@@ -67,12 +70,12 @@ export const maxSignals = 20;
 const signalColumns = sql`other.id, other.dataset_type, other.filed_on, other.score, other.quality, other.factors, other.market_value,
   other.property_address, other.record, other.version`;
 
-/** All records of the properties of some records, the best first, each with what the customer holds of it. */
+/** All records of the properties of some records, the best first, each with whether it is new or changed. */
 export function signalsStatement(buyer: BuyerToday, ids: readonly string[]): SQL {
   return sql`with files as materialized (${entitledFiles(buyer)})
     select filing.id as row_id, filing.fips, filing.county, filing.state, signal.id, signal.dataset_type, signal.filed_on::text,
       signal.score, signal.quality, signal.factors, signal.market_value, signal.property_address, signal.record,
-      case when held.version is null then 'new' when held.version < signal.version then 'changed' end as freshness
+      case when held.${markOf(buyer)} is null then 'new' when held.${markOf(buyer)} < signal.version then 'changed' end as freshness
     from filings as filing cross join lateral (
       select * from (${recordsOfProperty(buyer, signalColumns)}) as all_signals
       order by (id = filing.id) desc, coalesce(score, -1) desc, id limit ${maxSignals}) as signal
@@ -105,15 +108,16 @@ export function countsStatement(buyer: BuyerToday, box: BuyBox, inTime: SQL | nu
   const all = facets.map((facet) => sql.identifier(`fits_${facet}`));
   const except = (facet: Facet | null) =>
     sql.join([sql`fits_others`, ...all.filter((_, index) => facets[index] !== facet)], sql` and `);
+  const mark = markOf(buyer);
   const option = (change: Partial<BuyBox>) => inBuyBox({ ...wholeBuyBox, ...change }, buyer);
   const options: [name: string, facet: Facet, is: SQL][] = [
     ...ownerKinds.map((owner): [string, Facet, SQL] => [`owner_${owner}`, 'owners', option({ owners: [owner] })]),
     ['phone', 'phone', option({ phone: true })],
     ['mailing', 'mailing', option({ mailing: true })],
     ...deadlineDays.map((days): [string, Facet, SQL] => [`deadline_${days}`, 'deadline', option({ deadline: days })]),
-    ['new', 'fresh', sql`held.version is null`],
-    ['changed', 'fresh', sql`held.version < filing.version`],
-    ['fresh', 'fresh', sql`(held.version is null or held.version < filing.version)`],
+    ['new', 'fresh', sql`held.${mark} is null`],
+    ['changed', 'fresh', sql`held.${mark} < filing.version`],
+    ['fresh', 'fresh', sql`(held.${mark} is null or held.${mark} < filing.version)`],
   ];
   const freshness = { new: sql`is_new`, changed: sql`is_changed`, both: sql`is_fresh` };
   const fresh = box.fresh ? freshness[box.fresh] : sql`true`;
@@ -214,12 +218,14 @@ export async function heldRecord(db: Db, customerId: string, id: string): Promis
   return found ?? null;
 }
 
-/** The recalls of a record for the customer, the newest first. */
+/** The recalls of a record for the customer, the newest first; one of them says what to do. */
 export function recordRecalls(db: Db, customerId: string, id: string): Promise<Row[]> {
   return rows(
     db,
-    sql`select source_key, dataset_type, fips, kind, reason, ${jsonTime(sql`at`)} as at, ${jsonTime(sql`held_since`)} as held_since
-      from recalls where filing_id = ${id}::uuid and customer_id = ${customerId} order by id desc limit ${maxHistory}`,
+    sql`select recall.source_key, recall.dataset_type, recall.fips, recall.kind, recall.reason, ${jsonTime(sql`recall.at`)} as at,
+        ${jsonTime(sql`recall.held_since`)} as held_since, ${isDecisive} as is_decisive
+      from ${recallsWithHeld} where recall.filing_id = ${id}::uuid and recall.customer_id = ${customerId}
+      order by recall.id desc limit ${maxHistory}`,
   );
 }
 
@@ -233,20 +239,36 @@ export function currentSubscriptions(db: Db, { customerId, today }: BuyerToday):
   );
 }
 
-/** Recalls that are in no remove-file yet, by kind. */
-export function openRecalls(db: Db, customerId: string): Promise<Row[]> {
+/**
+ * Files of the counties of a day's subscriptions that the customer does not have and could: read, not closed, and nobody's alone.
+ */
+export function filesToOffer(db: Db, { customerId, today, isSample }: BuyerToday): Promise<Row[]> {
   return rows(
     db,
-    sql`select kind, count(*)::int as count from recalls where customer_id = ${customerId} and removed_in is null group by kind`,
+    sql`with own as (select fips, dataset_type from subscriptions
+        where customer_id = ${customerId} and starts_on <= ${today}::date and ends_on >= ${today}::date)
+      select fips, dataset_type from county_datasets as file
+      where fips in (select fips from own) and (fips, dataset_type) not in (select fips, dataset_type from own)
+        and file_status = 'open' and last_update is not null and is_sample = ${isSample} and ${isPublicFile('file')}
+        and dataset_type <> 'custom'
+      order by fips, dataset_type`,
   );
 }
 
-/** When the newest delivery was ready that has records in it, and no removals alone; null before the first one. */
+/** Recalled records that are in no remove-file yet, by what happened to them. */
+export function openRecalls(db: Db, customerId: string): Promise<Row[]> {
+  return rows(
+    db,
+    sql`select recall.kind, count(*)::int as count from ${recallsWithHeld} where ${isOpenRecord(customerId)} group by recall.kind`,
+  );
+}
+
+/** When the newest download was ready that has records in it, and no removals alone; null before the first one. */
 export async function lastDeliveryAt(db: Db, customerId: string): Promise<string | null> {
   const [found] = await rows(
     db,
     sql`select ${jsonTime(sql`ready_at`)} as at from deliveries where customer_id = ${customerId} and ready_at is not null
-      and layout <> 'removals' order by created_at desc nulls first, id limit 1`,
+      and channel = 'download' and layout <> 'removals' order by created_at desc nulls first, id limit 1`,
   );
   return (found?.at as string | undefined) ?? null;
 }

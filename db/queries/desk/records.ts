@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, type Row, rows } from '#db/client.ts';
-import { parcelOf } from '#db/schema.ts';
+import { caseKeyOf, parcelOf } from '#db/schema.ts';
 import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import type { RecordKeys } from '#domain/desk/record-search.ts';
 import type { RecordFilter, RecordState } from '#domain/desk/records.ts';
@@ -89,7 +89,7 @@ function naming(words: string[], filter: RecordFilter, { after, limit }: Page): 
 export function recordsStatement(keys: RecordKeys, filter: RecordFilter, page: Page): SQL {
   switch (keys.by) {
     case 'case':
-      return beginningWith(sql`source_key`, keys.key, filter, page);
+      return beginningWith(caseKeyOf(sql`source_key`), keys.key, filter, page);
     case 'address':
       return beginningWith(sql`address_key`, keys.key, filter, page);
     case 'parcel':

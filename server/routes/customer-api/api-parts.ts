@@ -25,5 +25,5 @@ export type ApiParts = Pick<TableApiDependencies, 'db' | 'timedRead'> & {
 
 /** The customer that calls, today in UTC. */
 export function buyerOf({ customerId, isSample }: Caller, now: Date) {
-  return { customerId, isSample, now, today: now.toISOString().slice(0, 10) };
+  return { customerId, isSample, channel: 'api' as const, now, today: now.toISOString().slice(0, 10) };
 }

@@ -15,6 +15,7 @@ import type { ApiEnv } from './require-key.ts';
 const codes = {
   format: 'bad-request',
   template: 'bad-request',
+  counsel: 'bad-request',
   empty: 'conflict',
   'too-many-letters': 'conflict',
   unfinished: 'limit-reached',
@@ -30,7 +31,9 @@ export function exportOperationRoutes(app: Hono<ApiEnv>, parts: ApiParts): void 
   serve(app, parts, exportOperations.createExport, async ({ body, headers, caller, context }) => {
     const { customerId, isSample } = caller;
     const { filter, layout, format, new_only: isNewOnly, ids, template, sender } = body;
-    const request = { box: writeBuyBox(boxOf(filter)), layout, format, isNewOnly, ids, template, sender };
+    // Nobody of the company is asked here, so nobody can allow what counsel has to be asked about.
+    const letter = { template, sender, counselReason: '' };
+    const request = { box: writeBuyBox(boxOf(filter)), layout, format, isNewOnly, ids, ...letter };
     const idempotencyKey = headers['Idempotency-Key'] || null;
     const asking = { customerId, isSample, userId: null, channel: 'api', request, idempotencyKey } as const;
     const created = await inTurn(() => createDelivery({ db, timedRead, secret, now }, asking));

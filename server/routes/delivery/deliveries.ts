@@ -19,6 +19,7 @@ const idPath = `/:id{${uuidPattern}}` as '/:id';
 const statuses = {
   format: 400,
   template: 400,
+  counsel: 403,
   empty: 409,
   'too-many-letters': 409,
   unfinished: 409,
@@ -43,9 +44,10 @@ export function deliveriesRoutes({ db, timedRead, queued, serviceContext, secret
   app.post('/', limitBody(64), requireMember, async (context) => {
     const body = await jsonBody(context, deliveryRequestSchema);
     if (!body.ok) return body.response;
-    const { customerId, isSample, userId } = context.get('reader');
+    const { customerId, isSample, userId, role } = context.get('reader');
     const idempotencyKey = context.req.header('Idempotency-Key')?.slice(0, 200) || null;
-    const asking = { customerId, isSample, userId, channel: 'download', request: body.value, idempotencyKey } as const;
+    const asked = { channel: 'download', request: body.value, idempotencyKey } as const;
+    const asking = { customerId, isSample, userId, role, ...asked };
     const created = await inTurn(() => createDelivery({ db, timedRead, secret, now }, asking));
     if (!created.ok) {
       return context.json({ error: created.message, code: created.error }, statuses[created.error]);

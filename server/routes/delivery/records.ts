@@ -27,7 +27,7 @@ export function recordsRoutes({ db, timedRead, queued, backtests, serviceContext
   const buyerOf = (context: Context<BuyerEnv>): BuyerNow => {
     const { customerId, isSample } = context.get('reader');
     const { now } = serviceContext();
-    return { customerId, isSample, now, today: now.toISOString().slice(0, 10) };
+    return { customerId, isSample, channel: 'download', now, today: now.toISOString().slice(0, 10) };
   };
   const boxOf = (context: Context<BuyerEnv>) => readBuyBox((key: BuyBoxKey) => context.req.query(key));
 

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { tryCookie } from '#domain/delivery/try-as-buyer.ts';
 import type { Sessions } from '../../auth/sessions.ts';
+import { countForAccount } from '../../middleware/sender.ts';
 import { findReader, type Reader } from '../../services/delivery/reader.ts';
 import type { DeliveryParts } from './delivery.ts';
 
@@ -17,6 +18,7 @@ export function requireBuyer(sessions: Sessions, { db }: Pick<DeliveryParts, 'db
     const account = await sessions.of(context);
     const reader = await findReader(db, account?.userId ?? null, tries(context));
     if (reader) {
+      if (reader.userId !== null && reader.isSubscribed) countForAccount(reader.userId);
       context.set('reader', reader);
       return next();
     }

@@ -20,7 +20,15 @@ import { countDeals, dropWorkspace, findWorkspace } from '#db/queries/workspaces
 import { type FieldProblems, fieldProblems } from '#domain/forms/validate.ts';
 import { maxDeals } from '#domain/pipeline/deal-limits.ts';
 import { dealChangesSchema, validateDeal } from '#domain/pipeline/deal-schema.ts';
-import { dealsCsv, type ImportedDeal, type RowProblem, readDealsCsv } from '#domain/pipeline/deals-csv.ts';
+import {
+  dealsCsv,
+  type ImportedDeal,
+  type PlaceOfZip,
+  type RowProblem,
+  readDealsCsv,
+} from '#domain/pipeline/deals-csv.ts';
+import { allCounties } from '../all-counties.ts';
+import { placeNames } from '../search/place-names.ts';
 import { derivedId, hashOf } from '../secrets.ts';
 
 export type AccountChange = { where: SQL; json: SQL; exactlyOne: boolean };
@@ -134,9 +142,18 @@ export type ImportPreview =
       ignored: string[];
     };
 
+async function placeOfZip(): Promise<PlaceOfZip> {
+  const { zips } = await placeNames();
+  const { byFips } = allCounties();
+  return (zip) => {
+    const county = byFips.get(zips.get(zip)?.fips ?? '');
+    return county ? { county: county.name, state: county.state } : null;
+  };
+}
+
 /** What an import of this file would do. */
 export async function previewImport(db: Db, input: { userId: string; text: string }): Promise<ImportPreview> {
-  const file = readDealsCsv(input.text);
+  const file = readDealsCsv(input.text, await placeOfZip());
   if (!file.ok) return file;
   const added = await newDealsOf(db, input.userId, file.deals);
   const { total, problems, ignored, deals } = file;
@@ -153,7 +170,7 @@ export async function importDeals(
   { userId, text }: { userId: string; text: string },
   now: Date,
 ): Promise<ImportResult> {
-  const file = readDealsCsv(text);
+  const file = readDealsCsv(text, await placeOfZip());
   if (!file.ok) return { ok: false, error: 'file', message: file.message };
   return db.transaction(async (tx): Promise<ImportResult> => {
     if (!(await lockAccount(tx, { userId }))) return { ok: false, error: 'gone', message: 'This account was deleted.' };

@@ -12,6 +12,7 @@ import {
 import { countAsked, datasetsAsked } from '#db/queries/delivery/delivery-pages.ts';
 import { countOpenRecalls } from '#db/queries/delivery/removals.ts';
 import { findTemplate } from '#db/queries/delivery/templates.ts';
+import type { MemberRole } from '#domain/customers/customer.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { writeBuyBox } from '#domain/delivery/buy-box.ts';
 import {
@@ -34,6 +35,8 @@ type Asking = {
   isSample: boolean;
   /** Null for software. */
   userId: string | null;
+  /** Of that account; software has no role. */
+  role?: MemberRole;
   channel: DeliveryChannel;
   request: DeliveryRequest;
   /** Requests with the same key make one delivery. */
@@ -43,6 +46,8 @@ type Asking = {
 export type DeliveryRefusal =
   | 'format'
   | 'template'
+  /** Only an owner allows letters where counsel has to be asked. */
+  | 'counsel'
   /** Nothing is in the buy box, or nothing is new. */
   | 'empty'
   | 'too-many-letters'
@@ -69,6 +74,9 @@ export async function createDelivery(
   }
   const problem = request.layout === 'letters' ? await letterProblem(context, asking) : null;
   if (problem !== null) return refused('template', problem);
+  if (request.counselReason !== '' && asking.role !== 'owner') {
+    return refused('counsel', 'Only an owner of your company can allow letters where counsel has to be asked.');
+  }
   const rowsExpected = await countRequested(context, asking);
   if (rowsExpected === 0) return refused('empty', emptySentence(request));
   if (request.layout === 'letters' && rowsExpected > deliveryLimits.letters) {
@@ -92,11 +100,11 @@ function emptySentence({ layout, isNewOnly }: DeliveryRequest): string {
 /** Up to one more than is made at once; where counting takes too long there are many. */
 async function countRequested(
   { db, timedRead, now }: MakeContext & { timedRead: TimedRead },
-  { customerId, isSample, request }: Asking,
+  { customerId, isSample, channel, request }: Asking,
 ): Promise<number> {
   const limit = backgroundRows + 1;
   if (request.layout === 'removals') return countOpenRecalls(db, customerId, limit);
-  const buyer = { customerId, isSample, today: now().toISOString().slice(0, 10) };
+  const buyer = { customerId, isSample, channel, today: now().toISOString().slice(0, 10) };
   const asked = { box: requestedBox(request.box, request.isNewOnly), ids: request.ids };
   try {
     const [found] = await timedRead((inTime) => countAsked(asked, buyer, limit, inTime));
@@ -116,7 +124,7 @@ async function letterProblem({ db, now }: MakeContext, asking: Asking): Promise<
   const dataset = template && letterDataset(template);
   if (!template || !channel || !dataset) return 'Choose a letter or an email for one dataset.';
   if (channel === 'email' && request.format === 'docx') return 'Emails come as CSV.';
-  const buyer = { customerId, isSample, today: now().toISOString().slice(0, 10) };
+  const buyer = { customerId, isSample, channel: asking.channel, today: now().toISOString().slice(0, 10) };
   const asked = { box: requestedBox(request.box, request.isNewOnly), ids: request.ids };
   const datasets = await datasetsAsked(db, asked, buyer);
   if (datasets.some((other) => other !== dataset)) {
@@ -158,14 +166,15 @@ async function insertWithinLimits(
 }
 
 async function filterOf(db: Db, request: DeliveryRequest): Promise<DeliveryFilter> {
-  const { box: texts, layout, isNewOnly, ids, template, sender } = request;
+  const { box: texts, layout, isNewOnly, ids, template, sender, counselReason } = request;
   if (layout === 'removals') return { box: {}, text: 'Recalled records' };
   const box = requestedBox(texts, isNewOnly);
   const labels = await countyLabels(db, box.counties);
   const words = describeBox(box, (fips) => labels.get(fips) ?? fips);
   // What cannot be read is not kept either.
   const read = writeBuyBox(requestedBox(texts, false));
-  const letter = layout === 'letters' && template !== null ? { template, sender } : {};
+  const allowed = counselReason === '' ? {} : { counselReason };
+  const letter = layout === 'letters' && template !== null ? { template, sender, ...allowed } : {};
   if (ids.length === 0) return { box: read, ...letter, text: words };
   const count = new Set(ids).size;
   return { box: read, ids, ...letter, text: `${formatNumber(count)} chosen ${count === 1 ? 'record' : 'records'}` };

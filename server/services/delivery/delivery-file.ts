@@ -28,7 +28,9 @@ export async function fileRowsOf(db: Db, delivery: StoredDelivery, day: string):
     case 'letters': {
       const template = await findTemplate(db, delivery.filter.template ?? '');
       if (!template) throw new FileProblem('unreadable', 'The template of these letters is gone. Choose another one.');
-      return letterFile(template, delivery.filter.sender ?? {});
+      return letterFile(template, delivery.filter.sender ?? {}, {
+        mayAskCounsel: Boolean(delivery.filter.counselReason),
+      });
     }
     case 'removals':
       return null;

@@ -17,6 +17,7 @@ import {
   countInFile,
   filesAsked,
   type PageRecord,
+  propertyDatasets,
   type RecordPage,
   recordPages,
 } from '#db/queries/delivery/delivery-pages.ts';
@@ -24,7 +25,13 @@ import type { BuyerToday } from '#db/queries/delivery/entitled.ts';
 import { finishDelivery, type MadeFile, stageRecords } from '#db/queries/delivery/finish-delivery.ts';
 import { removalPages } from '#db/queries/delivery/removals.ts';
 import { newestSeq } from '#db/records/events.ts';
-import { backgroundRows, deliveryPartBytes, keptDays, type LeftOut } from '#domain/delivery/delivery.ts';
+import {
+  backgroundRows,
+  type DeliveryChannel,
+  deliveryPartBytes,
+  keptDays,
+  type LeftOut,
+} from '#domain/delivery/delivery.ts';
 import { deliveryFileName, requestedBox } from '#domain/delivery/delivery-request.ts';
 import type { FileRows } from '#domain/delivery/file-rows.ts';
 import { manifestType } from '#domain/delivery/manifest.ts';
@@ -90,7 +97,12 @@ async function writeFile(context: MakeContext, delivery: StoredDelivery): Promis
   const customer = await customerNamed(db, delivery.customerId);
   const started = now();
   const today = started.toISOString().slice(0, 10);
-  const buyer = { customerId: delivery.customerId, isSample: customer.isSample, today };
+  const buyer: BuyerToday = {
+    customerId: delivery.customerId,
+    isSample: customer.isSample,
+    channel: delivery.channel as DeliveryChannel,
+    today,
+  };
   const kept = (isKept: boolean) => {
     if (!isKept) throw new LostClaim();
   };
@@ -182,6 +194,7 @@ async function* filledPages(
   const { filter, isNewOnly } = delivery;
   const asked = { box: requestedBox(filter.box, isNewOnly), ids: filter.ids ?? [] };
   for await (const { seq, records } of pagesOf(db, delivery, asked, buyer)) {
+    if (delivery.layout === 'letters') await addDatasets(db, buyer, records);
     yield () => {
       const page: FilledPage = { seq, rows: [], records: [], leftOut: [] };
       for (const record of records) {
@@ -193,6 +206,16 @@ async function* filledPages(
       return page;
     };
   }
+}
+
+/** The rules for letters look at every dataset that a property is in. */
+async function addDatasets(db: Db, buyer: BuyerToday, records: readonly PageRecord[]): Promise<void> {
+  const found = await propertyDatasets(
+    db,
+    buyer,
+    records.map(({ id }) => id),
+  );
+  for (const record of records) record.datasets = found.get(record.id) ?? [];
 }
 
 async function* pagesOf(db: Db, delivery: StoredDelivery, asked: Asked, buyer: BuyerToday): AsyncGenerator<RecordPage> {

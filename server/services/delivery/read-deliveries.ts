@@ -41,6 +41,7 @@ function shown(found: FoundDelivery, now: Date): Delivery {
     calls: found.calls,
     status: isExpired(found, now) ? 'expired' : (found.status as DeliveryStatus),
     filter: found.filter.text ?? '',
+    counselReason: found.filter.counselReason ?? '',
     isNewOnly: found.isNewOnly,
     rowsDone: found.rowsDone,
     rowsExpected: found.rowsExpected,

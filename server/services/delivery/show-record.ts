@@ -35,7 +35,8 @@ export async function showBuyerRecord(
 ): Promise<BuyerRecord | RecalledRecord | null> {
   const found = await entitledRecord(db, buyer, id);
   const recalls = await recordRecalls(db, buyer.customerId, id);
-  if (!found) return recalls[0] ? recalledRecord(recalls[0]) : null;
+  const decisive = recalls.find(({ is_decisive }) => is_decisive === true);
+  if (!found) return decisive ? recalledRecord(decisive) : null;
   const [log, held, signals] = [
     await recordLog(db, id),
     await heldRecord(db, buyer.customerId, id),

@@ -31,6 +31,7 @@ import { canCorrect, choicesOf, fieldsOf } from '#domain/records/correct-field.t
 import { fieldLabel } from '#domain/records/field-label.ts';
 import type { CloseReason, FilingRecord, RecordValue } from '#domain/records/filing.ts';
 import type { EventKind } from '#domain/records/filing-event.ts';
+import { caseKey } from '#domain/records/source-key.ts';
 import { fieldText, fieldType } from '#domain/samples/field-types.ts';
 import type { DeskContext } from './context.ts';
 import { fipsOf } from './data-lists.ts';
@@ -62,7 +63,10 @@ export async function searchRecords(db: Db, query: RecordQuery): Promise<Records
 
 function placeOf(row: Row, by: 'case' | 'address' | 'parcel' | 'county'): RecordPlace {
   if (by === 'county') return [String(row.dataset_type), String(row.source_key)];
-  return [by === 'case' ? String(row.source_key) : by === 'address' ? String(row.address_key) : '', String(row.id)];
+  return [
+    by === 'case' ? caseKey(String(row.source_key)) : by === 'address' ? String(row.address_key) : '',
+    String(row.id),
+  ];
 }
 
 function rowOf(row: Row): RecordRow {

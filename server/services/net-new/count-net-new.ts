@@ -83,7 +83,9 @@ export async function startCount(
   const day = now.toISOString().slice(0, 10);
   const buyer = scope.isSubscribed ? await customerOf(db, userId) : null;
   if (scope.isSubscribed && !buyer) return refused('no-customer');
-  const own = await queued('filings', () => ownAddresses(db, scope, buyer && { ...buyer, today: day }));
+  const own = await queued('filings', () =>
+    ownAddresses(db, scope, buyer && { ...buyer, channel: 'download', today: day }),
+  );
   if (!own) return refused('many-records');
   const counted = own.filter(({ addresses }) => addresses.length >= netNewLimits.records.least);
   if (counted.length === 0) return refused(own.every(({ isSample }) => isSample) ? 'few-samples' : 'few-records');

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useCursorList } from '#app/state/cursor-list.ts';
-import { readJson } from '#app/state/http.ts';
+import { failureText, readJson } from '#app/state/http.ts';
+import { FileLink } from '#app/state/save-file.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { deliveriesCopy } from '#content/pages/deliveries.ts';
 import { keysPagePath } from '#domain/customer-api/keys-page.ts';
@@ -43,7 +44,7 @@ export function DeliveriesView({ isReadOnly }: { isReadOnly: boolean }) {
       </div>
       {list.state === 'failed' && (
         <FailedList title={copy.failed.title} onRetry={reload}>
-          {copy.failed.text}
+          {failureText(list.problem, copy.failed.text)}
         </FailedList>
       )}
       {list.state === 'loading' && list.rows.length === 0 && <Skeleton rows={6} />}
@@ -91,6 +92,11 @@ function Log({ rows, isReadOnly }: { rows: Delivery[]; isReadOnly: boolean }) {
                 {whatOf(delivery)}
                 {delivery.isNewOnly && `, ${copy.newOnly}`}
                 <span className="block text-sm text-ink-2">{delivery.filter}</span>
+                {delivery.counselReason !== '' && (
+                  <span className="block text-sm text-ink-2">
+                    {fillIn(copy.counsel, { reason: delivery.counselReason })}
+                  </span>
+                )}
               </td>
               <td data-label={columns.rows} className="figures">
                 <Rows delivery={delivery} />
@@ -139,15 +145,15 @@ function Links({ delivery, when, isReadOnly }: { delivery: Delivery; when: strin
     <>
       {status === 'ready' && expiresAt !== null && (
         <span className="block">
-          <a href={filePath(id)} className="text-link" aria-label={fillIn(copy.file, { when })}>
+          <FileLink href={filePath(id)} label={fillIn(copy.file, { when })}>
             {deliveriesCopy.bar.file}
-          </a>{' '}
+          </FileLink>{' '}
           <span className="text-sm text-ink-2">{fillIn(copy.until, { day: days.format(new Date(expiresAt)) })}</span>
         </span>
       )}
-      <a href={manifestPath(id)} className="text-link" aria-label={fillIn(copy.manifest, { when })}>
+      <FileLink href={manifestPath(id)} label={fillIn(copy.manifest, { when })}>
         {deliveriesCopy.bar.manifest}
-      </a>
+      </FileLink>
     </>
   );
 }

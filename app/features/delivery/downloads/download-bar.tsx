@@ -1,5 +1,6 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import { lazyPart } from '#app/shell/lazy-part.tsx';
+import { FileLink } from '#app/state/save-file.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { type DownloadChoice, deliveriesCopy, downloadChoices } from '#content/pages/deliveries.ts';
 import { type BuyBox, writeBuyBox } from '#domain/delivery/buy-box.ts';
@@ -20,6 +21,7 @@ type Props = {
   chosen: readonly string[];
   /** The sample customer. */
   isReadOnly: boolean;
+  isOwner: boolean;
   onReady: () => unknown;
 };
 
@@ -47,7 +49,7 @@ export function DownloadBar(props: Props) {
 
 const layoutOf = (choice: DownloadChoice): DeliveryLayout => (choice === 'fresh' ? 'records' : choice);
 
-function MemberBar({ box, counts, chosen, onReady }: Props) {
+function MemberBar({ box, counts, chosen, isOwner, onReady }: Props) {
   const [choice, setChoice] = useState<DownloadChoice>('fresh');
   const [asked, setFormat] = useState<DeliveryFormat>('csv');
   const [isWriting, setWriting] = useState(false);
@@ -99,6 +101,7 @@ function MemberBar({ box, counts, chosen, onReady }: Props) {
         <Suspense>
           <LettersDialog
             datasets={box.datasets}
+            isOwner={isOwner}
             onClose={() => setWriting(false)}
             onWrite={async (letter) => {
               const next = await ask({ ...request, ...letter });
@@ -210,12 +213,17 @@ function Outcome({ download, isNothingNew }: { download: Download; isNothingNew:
       {download.state === 'ready' && (
         <p>
           {plural(download.delivery.rows ?? 0, copy.ready)}{' '}
-          <a href={filePath(download.delivery.id)} className="text-link ml-2">
+          <FileLink href={filePath(download.delivery.id)} className="text-link ml-2">
             {copy.file}
-          </a>{' '}
-          <a href={manifestPath(download.delivery.id)} className="text-link ml-2">
+          </FileLink>{' '}
+          <FileLink href={manifestPath(download.delivery.id)} className="text-link ml-2">
             {copy.manifest}
-          </a>
+          </FileLink>
+          {download.problem !== '' && (
+            <span className="block">
+              {download.problem} {copy.again}
+            </span>
+          )}
           {leftOutText(download.delivery.leftOut) !== '' && (
             <span className="block">{leftOutText(download.delivery.leftOut)}</span>
           )}

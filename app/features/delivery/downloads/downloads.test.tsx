@@ -7,7 +7,15 @@ import { leftOutText } from './left-out.ts';
 const counts = { properties: 1100, records: 1284, fresh: 137, isCapped: false };
 const bar = (change: object = {}) =>
   renderToStaticMarkup(
-    <DownloadBar box={wholeBuyBox} counts={counts} chosen={[]} isReadOnly={false} onReady={() => {}} {...change} />,
+    <DownloadBar
+      box={wholeBuyBox}
+      counts={counts}
+      chosen={[]}
+      isReadOnly={false}
+      isOwner
+      onReady={() => {}}
+      {...change}
+    />,
   ).replaceAll(/<[^>]*>/g, '|');
 
 test('the bar offers each choice with its count, new and changed first', () => {
@@ -41,6 +49,7 @@ test('nothing new cannot be downloaded', () => {
         counts={{ ...counts, fresh: 0 }}
         chosen={[]}
         isReadOnly={false}
+        isOwner
         onReady={() => {}}
       />,
     ),
@@ -49,7 +58,7 @@ test('nothing new cannot be downloaded', () => {
 
 test('the sample customer is sent to a quote and to sample records', () => {
   const html = renderToStaticMarkup(
-    <DownloadBar box={wholeBuyBox} counts={counts} chosen={[]} isReadOnly onReady={() => {}} />,
+    <DownloadBar box={wholeBuyBox} counts={counts} chosen={[]} isReadOnly isOwner={false} onReady={() => {}} />,
   );
   expect(html).toContain('href="/pricing#quote"');
   expect(html).toContain('href="/sample-data"');

@@ -7,7 +7,7 @@ import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { deliveriesCopy } from '#content/pages/deliveries.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type DeliveryFormat, deliveryLimits } from '#domain/delivery/delivery.ts';
-import { letterChannel, senderVariables } from '#domain/delivery/letter-template.ts';
+import { senderVariables } from '#domain/delivery/letter-template.ts';
 import { parseSender, senderKey, storedSender } from '#domain/outreach/sender.ts';
 import { readTemplates, type TextTemplate } from './queries.ts';
 
@@ -16,18 +16,26 @@ const copy = deliveriesCopy.letters;
 /** What the outreach templates remember of whoever writes. */
 const rememberedNames = ['sender', 'company', 'phone', 'postal_address', 'opt_out'];
 
-export type Letter = { template: string; format: DeliveryFormat; sender: Record<string, string> };
+export type Letter = {
+  template: string;
+  format: DeliveryFormat;
+  sender: Record<string, string>;
+  /** Empty: nobody is written to where counsel has to be asked. */
+  counselReason: string;
+};
 
 type Props = {
   /** Of the buy box: only texts for these are offered; all of them if none is chosen. */
   datasets: readonly DatasetType[];
+  /** An owner may allow letters where counsel has to be asked. */
+  isOwner: boolean;
   onClose: () => void;
   /** Resolves with what is wrong, or with nothing. */
   onWrite: (letter: Letter) => Promise<string>;
 };
 
 /** Chooses a text, and asks for what is the same in every letter. */
-export function LettersDialog({ datasets, onClose, onWrite }: Props) {
+export function LettersDialog({ datasets, isOwner, onClose, onWrite }: Props) {
   const templates = useResource('letter templates', readTemplates);
   const offered = (templates.value ?? []).filter(
     ({ category }) => datasets.length === 0 || datasets.some((dataset) => datasetTypes[dataset] === category),
@@ -41,21 +49,24 @@ export function LettersDialog({ datasets, onClose, onWrite }: Props) {
           {''}
         </FailedList>
       )}
-      {templates.value !== null && <LetterForm templates={offered} onWrite={onWrite} />}
+      {templates.value !== null && <LetterForm templates={offered} isOwner={isOwner} onWrite={onWrite} />}
     </Dialog>
   );
 }
 
-function LetterForm({ templates, onWrite }: { templates: TextTemplate[]; onWrite: Props['onWrite'] }) {
+type FormProps = { templates: TextTemplate[] } & Pick<Props, 'isOwner' | 'onWrite'>;
+
+function LetterForm({ templates, isOwner, onWrite }: FormProps) {
   const [id, setId] = useState('');
   const [sender, setSender] = useState(() => new Map(parseSender(readStoredText(senderKey), rememberedNames)));
   const [format, setFormat] = useState<DeliveryFormat>('docx');
+  const [isCounselAllowed, setCounselAllowed] = useState(false);
+  const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   const [isWriting, setWriting] = useState(false);
   const template = templates.find((each) => each.id === id);
   const asked = template && { ...template, templateText: template.template_text };
   const names = asked ? senderVariables(asked) : [];
-  const isEmail = asked !== undefined && letterChannel(asked) === 'email';
 
   async function write(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -65,7 +76,8 @@ function LetterForm({ templates, onWrite }: { templates: TextTemplate[]; onWrite
     const remembered = new Map([...sender].filter(([name]) => rememberedNames.includes(name)));
     storeText(senderKey, storedSender(remembered));
     const given = Object.fromEntries(names.map((name) => [name, sender.get(name)?.trim() ?? '']));
-    setProblem(await onWrite({ template: template.id, format: isEmail ? 'csv' : format, sender: given }));
+    const counselReason = isCounselAllowed ? reason.trim() : '';
+    setProblem(await onWrite({ template: template.id, format, sender: given, counselReason }));
     setWriting(false);
   }
 
@@ -95,15 +107,38 @@ function LetterForm({ templates, onWrite }: { templates: TextTemplate[]; onWrite
           ))}
         </fieldset>
       )}
-      {!isEmail && (
-        <SelectField
-          id="letter-format"
-          label={copy.format}
+      <SelectField
+        id="letter-format"
+        label={copy.format}
+        required
+        prompt={copy.format}
+        defaultValue={format}
+        choices={(['docx', 'csv'] as const).map((value) => ({ value, label: copy[value] }))}
+        onChange={(event) => setFormat(event.target.value as DeliveryFormat)}
+      />
+      {isOwner ? (
+        <label className="flex items-start gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={isCounselAllowed}
+            onChange={(event) => setCounselAllowed(event.target.checked)}
+          />
+          <span>
+            {copy.counsel.allow}
+            <span className="block text-ink-2">{copy.counsel.note}</span>
+          </span>
+        </label>
+      ) : (
+        <p className="text-sm text-ink-2">{copy.counsel.member}</p>
+      )}
+      {isCounselAllowed && (
+        <TextField
+          id="letter-counsel"
+          label={copy.counsel.reason}
           required
-          prompt={copy.format}
-          defaultValue={format}
-          choices={(['docx', 'csv'] as const).map((value) => ({ value, label: copy[value] }))}
-          onChange={(event) => setFormat(event.target.value as DeliveryFormat)}
+          maxLength={deliveryLimits.counselReason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
         />
       )}
       <p className="text-sm text-ink-2">{copy.privacy}</p>

@@ -16,6 +16,7 @@ export type AskedDelivery = {
   ids: readonly string[];
   template?: string;
   sender?: Record<string, string>;
+  counselReason?: string;
 };
 
 export async function askDelivery(asked: AskedDelivery, key: string): Promise<JsonAnswer<Delivery>> {
@@ -26,10 +27,11 @@ export async function askDelivery(asked: AskedDelivery, key: string): Promise<Js
 
 export const readDelivery = (id: string, signal: AbortSignal) => readJson<Delivery>(`${deliveriesPath}/${id}`, signal);
 
+/** A text for letters: emails are no letters. */
 export type TextTemplate = Pick<OutreachTemplate, 'id' | 'title' | 'category' | 'channel' | 'template_text'>;
 
 export const readTemplates = (signal: AbortSignal) =>
   readJson<TextTemplate[]>(
-    '/rest/v1/outreach_templates?select=id,title,category,channel,template_text&channel=in.(direct_mail,email)&order=title&limit=200',
+    '/rest/v1/outreach_templates?select=id,title,category,channel,template_text&channel=eq.direct_mail&order=title&limit=200',
     signal,
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '#app/state/save-file.tsx';
 import { idempotencyKeys } from '#app/ui/interactive/idempotency-key.ts';
 import type { Delivery } from '#domain/delivery/delivery.ts';
 import { type AskedDelivery, askDelivery, filePath, readDelivery } from './queries.ts';
@@ -8,7 +9,8 @@ export type Download =
   | { state: 'asking' }
   /** Made in the background. */
   | { state: 'making'; delivery: Delivery }
-  | { state: 'ready'; delivery: Delivery }
+  /** `problem`: why the browser could not save it; empty if it did. */
+  | { state: 'ready'; delivery: Delivery; problem: string }
   | { state: 'failed'; problem: string };
 
 const pollMs = 1000;
@@ -48,9 +50,11 @@ export function useDownload(onReady: () => unknown): {
     const next: Download = answer.ok ? outcomeOf(answer.value) : { state: 'failed', problem: answer.error };
     // The same request again is another file; one without an answer may have been made.
     if (answer.ok || answer.status > 0) keys.current.renew();
-    if (answer.ok && next.state === 'ready') location.assign(filePath(answer.value.id));
     setDownload(next);
-    if (next.state === 'ready') latestReady.current();
+    if (next.state !== 'ready') return next;
+    latestReady.current();
+    const problem = await saveFile(filePath(next.delivery.id));
+    if (problem !== '') setDownload((now) => (now === next ? { ...next, problem } : now));
     return next;
   }
   return { download, ask };
@@ -59,6 +63,6 @@ export function useDownload(onReady: () => unknown): {
 function outcomeOf(delivery: Delivery): Download {
   if (isUnfinished(delivery)) return { state: 'making', delivery };
   return delivery.status === 'ready'
-    ? { state: 'ready', delivery }
+    ? { state: 'ready', delivery, problem: '' }
     : { state: 'failed', problem: delivery.problem ?? '' };
 }

@@ -88,7 +88,7 @@ export async function createEndpoint(
     if (!customer.ok) return customer;
     if ((await countEndpoints(tx, customerId)) >= webhookLimits.endpoints) return refused('too-many');
     const today = actor.now.toISOString().slice(0, 10);
-    const cursor = await feed.startOfFeed(tx, { customerId, isSample: false, today });
+    const cursor = await feed.startOfFeed(tx, { customerId, isSample: false, channel: 'webhook', today });
     const createdBy = actor.member?.userId ?? null;
     const stored = await insertEndpoint(tx, { customerId, ...asked, url: new URL(asked.url).href, cursor, createdBy });
     await audited(tx, { customerId, id: stored.id }, 'webhook.create', actor);

@@ -59,7 +59,7 @@ function followNext(
     if (!endpoint) return null;
     const { customerId, isSample, types, cursor } = endpoint;
     const at = now();
-    const buyer = { customerId, isSample, today: at.toISOString().slice(0, 10) };
+    const buyer = { customerId, isSample, channel: 'webhook' as const, today: at.toISOString().slice(0, 10) };
     const page = await feed.readFeed(tx, buyer, { after: cursor, limit: webhookLimits.batch, to: null, now: at });
     const groups = Map.groupBy(page.events, webhookTypeOf);
     const messages = recordTypes

@@ -37,7 +37,7 @@ async function recordEvents(
   const told = eventsOf(about);
   const ids = [...new Set(told.map(({ id }) => id))];
   const { customerId, isSample } = endpoint;
-  const buyer = { customerId, isSample, today: now.toISOString().slice(0, 10) };
+  const buyer = { customerId, isSample, channel: 'webhook' as const, today: now.toISOString().slice(0, 10) };
   const event = (one: ToldEvent, record: RecordEvent['record']): RecordEvent => ({ type, ...one, record });
   // Counts need no record, and a channel of a team must not count as a copy.
   if (!carriesRecord(type) || endpoint.preset === 'slack') {

@@ -501,6 +501,8 @@ export const importRuns = pgTable(
     isFull: boolean('is_full').notNull().default(false),
     /** Records that the read would have closed; staff decide (domain/records/held-closings.ts). Null if none are held. */
     heldClosings: integer('held_closings'),
+    /** Rejected rows that could be any record of the county: the closings of their list are held. */
+    unidentifiedRows: integer('unidentified_rows').notNull().default(0),
     /** The reads of the same command: what one of them has does not close. */
     heldExcept: uuid('held_except').array(),
     /** The read that this one undid. */

@@ -213,11 +213,11 @@ function isPlaced({ property_address }: CheckedFiling, stored: KnownFiling): boo
  * The record of a number, from the unique index. Where the table has grown since its last ANALYZE, the planner takes an index
  * that reads the whole county for each number; with an order and without sorting, this index is the only way.
  */
-const recordOf = (columns: string, dataset: SQL, fips: SQL, key: SQL) => sql`lateral (
+export const recordOf = (columns: string, dataset: SQL, fips: SQL, key: SQL) => sql`lateral (
   select ${sql.raw(columns)} from filings
   where dataset_type = ${dataset} and fips = ${fips} and source_key >= ${key} order by source_key limit 1)`;
 
-async function withoutSorting<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
+export async function withoutSorting<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
   await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
   const result = await work();
   await tx.execute(sql`select set_config('enable_sort', 'on', true)`);
@@ -339,28 +339,8 @@ async function countRuns(tx: Db, file: SourceFile, counts: MergeCounts[]): Promi
     where run.fips = counted.fips and run.dataset_type = ${file.dataset} and run.run_id = ${file.runId}::uuid`);
 }
 
-/** A row that was rejected still proves that its record is in the source, so a full import must not close it. */
-export async function markSeen(tx: Db, file: SourceFile, keys: RecordKey[]): Promise<void> {
-  if (keys.length === 0) return;
-  const stored = recordOf('id, source_key, run_id, last_seen_at', sql`${file.dataset}`, sql`seen.fips`, sql`seen.key`);
-  const found = await withoutSorting(tx, () =>
-    rows(
-      tx,
-      sql`select stored.id from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as seen(fips text, key text)
-        cross join ${stored} as stored
-        where stored.source_key = seen.key and stored.run_id is distinct from ${file.runId}::uuid
-          and stored.last_seen_at <= ${file.sourceDate}::timestamptz`,
-    ),
-  );
-  if (found.length === 0) return;
-  await markRead(
-    tx,
-    file,
-    found.map(({ id }) => String(id)),
-  );
-}
-
-async function markRead(tx: Db, { runId, sourceDate }: SourceFile, ids: string[]): Promise<void> {
+/** What a read has had as it was. */
+export async function markRead(tx: Db, { runId, sourceDate }: SourceFile, ids: string[]): Promise<void> {
   await tx.execute(sql`
     update filings set run_id = ${runId}::uuid, last_seen_at = ${sourceDate}::timestamptz
     where id = any(${sql.param(ids)}::uuid[])`);

@@ -31,6 +31,8 @@ const sourceFormatEntries = {
   header_row: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxHeaderRow))), null),
   /** Rows between the column names and the first record, such as a second row of names. */
   skip_rows_after_header: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxSkippedRows)), 0),
+  /** Rows that are no records, such as totals: the beginnings of their first cell that is not empty. */
+  not_records: v.optional(v.pipe(v.array(word), v.maxLength(50, 'There are too many lines.')), []),
   /** 17/08/2026 is in August. */
   day_first: v.optional(v.boolean(), false),
   /** The IANA name of the zone of posted times that do not say theirs; null for UTC. */
@@ -98,6 +100,7 @@ export function mergedSettings(profile: ProfileSettings | null, said: Partial<Pr
     values,
     header_row: said.header_row ?? base.header_row,
     skip_rows_after_header: said.skip_rows_after_header ?? base.skip_rows_after_header,
+    not_records: [...new Set([...base.not_records, ...(said.not_records ?? [])])],
     day_first: said.day_first ?? base.day_first,
     time_zone: said.time_zone ?? base.time_zone,
     closed: { ...base.closed, ...said.closed },

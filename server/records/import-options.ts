@@ -60,6 +60,10 @@ export type FileSummary = {
   /** Counties whose closings wait for a decision. */
   held: HeldCounty[];
   rejected: number;
+  /** Rejected rows that do not say which record they are. */
+  unidentified: number;
+  /** Rows that the profile says are no records. */
+  skipped: number;
   counties: number;
   ignored: { column: string; reason: string }[];
   /** Closed files whose rows were not imported, and how many; they are among the rejected ones. */

@@ -1,0 +1,1 @@
+ALTER TABLE "import_runs" ADD COLUMN "unidentified_rows" integer DEFAULT 0 NOT NULL;

@@ -27,6 +27,7 @@ import { channels } from '#domain/outreach/template.ts';
 import { nextKinds, stages } from '#domain/pipeline/deal.ts';
 import { maxTries, requestKinds, roles } from '#domain/privacy/request.ts';
 import { fileStatuses } from '#domain/records/county-dataset.ts';
+import type { FileSources } from '#domain/records/field-sources.ts';
 import { closeReasons, type FilingRecord } from '#domain/records/filing.ts';
 import { createdAt, id, isFips, lengthAtMost, lengthBetween, moment, oneOf } from './columns.ts';
 
@@ -264,6 +265,8 @@ export const countyDatasets = pgTable(
     scoreCounts: integer('score_counts').array().notNull().default(sql`array_fill(0, array[50])`),
     /** Filings changed, and the figures have not been computed from them yet. */
     isStale: boolean('is_stale').notNull().default(false),
+    /** By field: where its newest file has it from, if not from the county (domain/records/field-sources.ts). */
+    fieldSources: jsonb('field_sources').$type<FileSources>().notNull().default({}),
     isSample: boolean('is_sample').notNull().default(false),
   },
   (row) => [
@@ -302,6 +305,12 @@ export const countyDatasets = pgTable(
 /** The parcel of a record in one spelling; a query must use the same expression, or the index is not used. */
 export const parcelOf = (record: AnyPgColumn | SQL) =>
   sql`(regexp_replace(upper(${record} ->> 'apn'), '[^A-Z0-9]', '', 'g'))`;
+
+/** Where the county file of a filing has its fields from. */
+export const sourcesOf = (filing: 'filing' | 'filings' | 'public_filings') =>
+  sql.raw(
+    `(select field_sources from county_datasets as file where file.fips = ${filing}.fips and file.dataset_type = ${filing}.dataset_type)`,
+  );
 
 /** A record of a court, recorder or collector, and the lead that it makes. */
 export const filings = pgTable(

@@ -98,7 +98,8 @@ export async function finishCounties(
     where run.fips = ended.fips and run.dataset_type = ${file.dataset} and run.run_id = ${file.runId}::uuid`);
   if (closings) await dropOlderHeld(tx, file, fips);
   await tx.execute(sql`
-    update county_datasets set last_update = greatest(last_update, ${file.sourceDate}::timestamptz)
+    update county_datasets set last_update = greatest(last_update, ${file.sourceDate}::timestamptz),
+      field_sources = (field_sources - ${sql.param(file.fields?.names ?? [])}::text[]) || ${JSON.stringify(file.fields?.sources ?? {})}::jsonb
     where dataset_type = ${file.dataset} and fips = any(${sql.param(fips)}::text[])`);
   await refreshFigures(tx, file.dataset, fips, new Date(file.now));
   return { result, rows: closedNow, hasMore: false };

@@ -60,6 +60,8 @@ export type MergeRequest = {
 
 export type MergeAnswer = {
   counts: MergeCounts[];
+  /** Fields that had a value and have none now, and in how many records. */
+  erased: Record<string, number>;
   /** Records that an earlier row of the file already brought with other content. */
   repeated: RecordKey[];
   /** Records that are not stored, and whose rows do not say when they were filed. */
@@ -274,8 +276,8 @@ async function merged(
   plan.changed = await markListed(tx, plan.changed);
   await writeFilings(tx, file, plan, bulk);
   await markSeen(tx, file, [...seen, ...plan.incomplete].filter(isOpen));
-  const { counts, repeated, incomplete } = plan;
-  return { counts, repeated, incomplete, unidentified, refused, seen };
+  const { counts, erased, repeated, incomplete } = plan;
+  return { counts, erased, repeated, incomplete, unidentified, refused, seen };
 }
 
 /** Fewer new rows than this share of a table change no plan; the sample of a large table is 30,000 pages from all over the disk. */

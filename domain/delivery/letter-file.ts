@@ -1,6 +1,7 @@
 import type { DatasetType } from '../datasets/dataset-types.ts';
 import { attorneyOf, type Contact, contactsOf, type RecordFields } from '../export/contacts/contacts-of.ts';
 import { isMailable, type PostalAddress, postalAddress } from '../export/contacts/postal-address.ts';
+import { properName } from '../export/contacts/split-name.ts';
 import type { Cell } from '../export/table.ts';
 import { mayContact } from '../outreach/contact-rules/may-contact.ts';
 import { insertNotices, type Notice } from '../outreach/contact-rules/notice.ts';
@@ -47,7 +48,7 @@ export function letterFile(template: LetterTemplate, sender: Readonly<Record<str
     if (attorneyOf(filing.dataset_type, record, contact.role)) return 'has_attorney';
     const answer = answerFor(filing.dataset_type, contact.role, address.state || filing.state);
     if (answer.isBarred) return 'may_not_write';
-    const name = contact.company || [contact.first, contact.last].filter(Boolean).join(' ');
+    const name = properName(contact.company || [contact.first, contact.last].filter(Boolean).join(' '));
     const said = Object.entries(recordVariables).map(([variable, read]) => [variable, read(record)] as const);
     const place = { name, county: filing.county, state: filing.state };
     const values = new Map([
@@ -55,8 +56,9 @@ export function letterFile(template: LetterTemplate, sender: Readonly<Record<str
       ...said.filter(([, value]) => value !== ''),
       ...Object.entries(place),
     ]);
-    if (openVariables(answer.text, values).length > 0) return 'missing_values';
-    const filled = fillTemplate(answer.text, values);
+    const text = answer.text.replace(/^Dear \{name\}/m, greetingOf(contact, name));
+    if (openVariables(text, values).length > 0) return 'missing_values';
+    const filled = fillTemplate(text, values);
     return channel === 'mail'
       ? [...recipientOf(name, address), filled, filing.id]
       : [name, contact.email, subjectLine.exec(filled)?.[1] ?? '', filled.replace(subjectLine, ''), filing.id];
@@ -74,6 +76,12 @@ export function letterFile(template: LetterTemplate, sender: Readonly<Record<str
       return { rows, leftOut: rows.length > 0 ? null : reason };
     },
   };
+}
+
+/** An estate is no person, and a last name alone is no way to write to one. */
+function greetingOf({ first, company }: Contact, name: string): string {
+  if (name.startsWith('Estate of ')) return 'To the {name}';
+  return first === '' && company === '' ? 'To whom it may concern' : 'Dear {name}';
 }
 
 function withNotices(text: string, notices: Notice[]): string {

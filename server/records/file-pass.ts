@@ -5,6 +5,7 @@ import type { County, RecordKey, SourceFile } from '#db/records/merge.ts';
 import { firstBesideVisitors, type Pace, paceOf } from '#db/records/pace.ts';
 import { compileRowCheck, type RejectedFiling, type RowCheck } from '#domain/records/check-row.ts';
 import type { ReadFiling } from '#domain/records/complete-filing.ts';
+import { isAddressPart } from '#domain/records/match-columns.ts';
 import { type RefusedFile, refusedReason } from '#domain/records/refused-file.ts';
 import type { RowProblem } from '#domain/records/row-cells.ts';
 import { isTotalsRow, type RowTrace } from '#domain/records/row-keys.ts';
@@ -97,6 +98,7 @@ export class FilePass {
       ignored: [],
       refused: [],
       rejectedFile: null,
+      erased: {},
       warnings: 0,
       warned: [],
       warningsFile: null,
@@ -175,7 +177,14 @@ export class FilePass {
     const check = compileRowCheck(header, dataset, { ...this.options, today, sourceDay: sourceDate.slice(0, 10) });
     if (check.headerProblems.length > 0) throw new FileProblem('header', check.headerProblems.join(' '));
     this.summary.ignored = check.ignored;
+    if (this.file) this.file.fields = this.fieldsOf(check);
     return check;
+  }
+
+  private fieldsOf({ names }: RowCheck): NonNullable<SourceFile['fields']> {
+    const read = names.flatMap((name) => (name === null ? [] : isAddressPart(name) ? ['property_address'] : [name]));
+    const sources = Object.entries(this.options.sources ?? {}).filter(([field]) => read.includes(field));
+    return { names: [...new Set(read)], sources: Object.fromEntries(sources) };
   }
 
   private take(row: RawRow, check: RowCheck): void {
@@ -306,13 +315,16 @@ export class FilePass {
     // In the order of the unique index, which makes inserting faster and deadlocks rare.
     const filings = [...batch.values()].map(({ filing }) => filing).sort(byKey);
     const request = { file, batch: filings, newCounties, rejected, emptyErases, dryRun };
-    const { counts, repeated, incomplete, unidentified, refused, ms } = await this.store.merge(request);
+    const { counts, erased, repeated, incomplete, unidentified, refused, ms } = await this.store.merge(request);
     this.pace.took(Math.max(batch.size, rejected.length), ms);
     this.summary.unidentified += unidentified.length;
     for (const fips of unidentified) this.unidentified.set(fips, (this.unidentified.get(fips) ?? 0) + 1);
     for (const { added, changed } of counts) {
       this.summary.added += added;
       this.summary.changed += changed;
+    }
+    for (const [field, count] of Object.entries(erased)) {
+      this.summary.erased[field] = (this.summary.erased[field] ?? 0) + count;
     }
     this.stored += batch.size - incomplete.length;
     this.report();

@@ -70,6 +70,8 @@ export type FileSummary = {
   refused: (RefusedFile & { dataset: DatasetType; rows: number })[];
   /** The rows that were rejected; null if there are none. */
   rejectedFile: string | null;
+  /** Fields that had a value and are now empty, and in how many records. */
+  erased: Record<string, number>;
   /** Cells that were left empty because they could not be read. */
   warnings: number;
   /** The same by column and reason. */

@@ -131,6 +131,11 @@ describeSample(testDatabases, on('postgres'))('profiles on $name', ({ open }) =>
     expect((await previewOf(id, format)).rows[0]?.warnings).toEqual([]);
     expect((await previewOf(id, { ...format, map: {} })).problems).toHaveLength(1);
 
+    expect(preview.notes).toEqual([]);
+    const bare = (await previewOf(id, { ...format, map: { ...format.map, Street: '', City: 'property_address' } }))
+      .notes;
+    expect(bare).toEqual([expect.stringMatching(/^2 of the first 2 addresses have no house number/)]);
+
     const confirmed = await confirmUpload(db, { id, format, saveAs: 'travis-clerk' }, context);
     expect(confirmed).toMatchObject({ ok: true, upload: { status: 'waiting', options: { profile: 'travis-clerk' } } });
     expect(await confirmUpload(db, { id, format, saveAs: 'travis-clerk' }, context)).toMatchObject({ ok: true });

@@ -89,6 +89,25 @@ describe.each(testDatabases)('rejected rows of a whole list on $name', ({ open }
     expect(await closed()).toEqual([]);
   });
 
+  test('a field says where its file has it from, until a file with that column says otherwise', async () => {
+    const sources = async () =>
+      (await rows(bench.db, sql`select field_sources from county_datasets where fips = ${travis}`))[0]?.field_sources;
+    const phones = given(0, 3).map((row) => ({ ...row, executor_phone: '(512) 555-0117' }));
+    await bench.read(phones, 1, { sources: { executor_phone: 'contact', market_value: 'estimate', apn: 'county' } });
+    expect(await sources()).toEqual({ executor_phone: 'contact', market_value: 'estimate' });
+    await bench.read(given(0, 3), 2);
+    expect(await sources()).toEqual({ executor_phone: 'contact' });
+    await bench.read(phones, 3);
+    expect(await sources()).toEqual({});
+  });
+
+  test('the report says which fields had a value and are now empty', async () => {
+    await bench.read(given(0, 3), 1);
+    const emptied = given(0, 3).map((row, at) => ({ ...row, executor_name: at < 2 ? '' : row.executor_name }));
+    expect((await bench.read(emptied, 2)).erased).toEqual({});
+    expect((await bench.read(emptied, 3, { emptyErases: true })).erased).toEqual({ executor_name: 2 });
+  });
+
   test('totals, a repeated header and rows that the source marks are no records', async () => {
     await bench.read(given(0, 30), 1);
     const [header = '', ...rest] = lines();

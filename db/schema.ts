@@ -27,6 +27,7 @@ import { channels } from '#domain/outreach/template.ts';
 import { nextKinds, stages } from '#domain/pipeline/deal.ts';
 import { maxTries, requestKinds, roles } from '#domain/privacy/request.ts';
 import { fileStatuses } from '#domain/records/county-dataset.ts';
+import type { FileSources } from '#domain/records/field-sources.ts';
 import { closeReasons, type FilingRecord } from '#domain/records/filing.ts';
 import { createdAt, id, isFips, lengthAtMost, lengthBetween, moment, oneOf } from './columns.ts';
 
@@ -266,6 +267,8 @@ export const countyDatasets = pgTable(
     scoreCounts: integer('score_counts').array().notNull().default(sql`array_fill(0, array[50])`),
     /** Filings changed, and the figures have not been computed from them yet. */
     isStale: boolean('is_stale').notNull().default(false),
+    /** By field: where its newest file has it from, if not from the county (domain/records/field-sources.ts). */
+    fieldSources: jsonb('field_sources').$type<FileSources>().notNull().default({}),
     isSample: boolean('is_sample').notNull().default(false),
   },
   (row) => [
@@ -307,6 +310,11 @@ export const parcelOf = (record: AnyPgColumn | SQL) =>
 
 /** A number of the clerk without separators, as people type it; a query must use the same expression. */
 export const caseKeyOf = (sourceKey: AnyPgColumn | SQL) => sql`(replace(${sourceKey}, '-', ''))`;
+/** Where the county file of a filing has its fields from. */
+export const sourcesOf = (filing: 'filing' | 'filings' | 'public_filings') =>
+  sql.raw(
+    `(select field_sources from county_datasets as file where file.fips = ${filing}.fips and file.dataset_type = ${filing}.dataset_type)`,
+  );
 
 /** A record of a court, recorder or collector, and the lead that it makes. */
 export const filings = pgTable(
@@ -506,6 +514,8 @@ export const importRuns = pgTable(
     isFull: boolean('is_full').notNull().default(false),
     /** Records that the read would have closed; staff decide (domain/records/held-closings.ts). Null if none are held. */
     heldClosings: integer('held_closings'),
+    /** Rejected rows that could be any record of the county: the closings of their list are held. */
+    unidentifiedRows: integer('unidentified_rows').notNull().default(0),
     /** The reads of the same command: what one of them has does not close. */
     heldExcept: uuid('held_except').array(),
     /** The read that this one undid. */

@@ -6,15 +6,17 @@ import { parseArgs } from 'node:util';
 import type { RecordStore } from '#db/records/store.ts';
 import { isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { countyLabel } from '#domain/places/counties.ts';
+import { fieldSourceNames } from '#domain/records/field-sources.ts';
 import { statedReasons } from '#domain/records/filing.ts';
 import {
   type ImportProfile,
   maxHeaderRow,
   mergedSettings,
+  nameOrders,
   type ProfileSettings,
   profileNamePattern,
 } from '#domain/records/profile.ts';
-import { readClosedLines, readValueLines } from '#domain/records/profile-lines.ts';
+import { readClosedLines, readSourceLines, readValueLines } from '#domain/records/profile-lines.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { knownTimeZone } from '#domain/time/zones.ts';
 import { directUrlOf, parseEnv } from '#server/env.ts';
@@ -46,8 +48,12 @@ const usage = `npm run import -- FILE... --dataset probate
   --closed status=reason    a status that ends a record (sold, cured, dismissed, withdrawn), or means that it is open
   --header-row NUMBER       the row of the column names; by default it is looked for in the first ten
   --skip-rows NUMBER        rows after it that are no records
+  --not-record TEXT         how rows begin that are no records, such as totals; may be repeated
+  --names ORDER             last-first or first-last, for names without a comma
+  --source field=SOURCE     where a field is from that the county did not give, such as owner_phone=contact; may be repeated
   --day-first               17/08/2026 is in August
   --time-zone NAME          of posted times that do not say theirs, such as America/Chicago
+  --update                  the file adds and changes only, also if the profile says that it is the whole list
   --full                    closes records of the same counties and dataset that are in none of the files; more than
                             HOLD_CLOSINGS_PERCENT of a county's open records are held until you decide
   --accept-closings         closes them however many they are
@@ -84,9 +90,13 @@ async function main(): Promise<number> {
       closed: { type: 'string', multiple: true, default: [] },
       'header-row': { type: 'string' },
       'skip-rows': { type: 'string' },
+      'not-record': { type: 'string', multiple: true },
+      names: { type: 'string' },
+      source: { type: 'string', multiple: true, default: [] },
       'day-first': { type: 'boolean' },
       'time-zone': { type: 'string' },
-      full: { type: 'boolean', default: false },
+      full: { type: 'boolean' },
+      update: { type: 'boolean' },
       'accept-closings': { type: 'boolean', default: false },
       'empty-erases': { type: 'boolean', default: false },
       accept: { type: 'string' },
@@ -148,7 +158,7 @@ async function main(): Promise<number> {
     const encoding = textEncodings.find((name) => name === values.encoding);
     if (values.encoding && !encoding) throw new Error(`--encoding must be one of ${textEncodings.join(', ')}.`);
     const settings = mergedSettings(profile?.settings ?? null, { ...said, ...(named && { fips: named.fips }) });
-    const { fips, ...format } = settings;
+    const { fips, full, ...format } = settings;
     const county = fips === null ? undefined : requireCounty(fips, index);
     if (values.preview) {
       const now = new Date();
@@ -160,7 +170,7 @@ async function main(): Promise<number> {
       }
       return 0;
     }
-    const { full, 'late-reason': lateReason = null, 'empty-erases': emptyErases } = values;
+    const { 'late-reason': lateReason = null, 'empty-erases': emptyErases } = values;
     const holdPercent = values['accept-closings'] ? null : env.HOLD_CLOSINGS_PERCENT;
     const progress = showProgress(process.stderr, values.verbose);
     const options = {
@@ -206,6 +216,11 @@ function saidSettings(values: {
   closed: string[];
   'header-row'?: string;
   'skip-rows'?: string;
+  'not-record'?: string[];
+  names?: string;
+  source: string[];
+  full?: boolean;
+  update?: boolean;
   'day-first'?: boolean;
   'time-zone'?: string;
 }): Partial<ProfileSettings> {
@@ -214,6 +229,11 @@ function saidSettings(values: {
   const closed = readClosedLines(values.closed.join('\n'));
   if (!closed)
     throw new Error(`--closed must be written as status=reason, with one of ${statedReasons.join(', ')} or open.`);
+  const sources = readSourceLines(values.source.join('\n'));
+  if (!sources)
+    throw new Error(`--source must be written as field=source, with one of ${fieldSourceNames.join(', ')}.`);
+  const order = nameOrders.find((name) => name === values.names?.replace('-', '_'));
+  if (values.names !== undefined && !order) throw new Error('--names must be last-first or first-last.');
   const { 'header-row': headerRow, 'skip-rows': skipRows, 'day-first': dayFirst, 'time-zone': timeZone } = values;
   if (timeZone !== undefined && knownTimeZone(timeZone) === null) {
     throw new Error('--time-zone must be a name such as America/Chicago.');
@@ -224,6 +244,10 @@ function saidSettings(values: {
     closed,
     ...(headerRow !== undefined && { header_row: numberOf('--header-row', headerRow, 1) }),
     ...(skipRows !== undefined && { skip_rows_after_header: numberOf('--skip-rows', skipRows, 0) }),
+    ...(values.update ? { full: false } : values.full !== undefined && { full: values.full }),
+    ...(values['not-record'] && { not_records: values['not-record'] }),
+    ...(order && { name_order: order }),
+    sources,
     ...(dayFirst !== undefined && { day_first: dayFirst }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
   };

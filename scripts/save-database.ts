@@ -182,9 +182,9 @@ async function readCounty(): Promise<void> {
       sourceDate: at,
       now: at,
     };
-    await store.merge({ file, batch, newCounties: [county], seen: [], emptyErases: false, dryRun: false });
+    await store.merge({ file, batch, newCounties: [county], rejected: [], emptyErases: false, dryRun: false });
     const counties = [{ fips: county.fips, read: batch.length, rejected: 0 }];
-    const closings = { runIds: [file.runId], holdPercent: null };
+    const closings = { runIds: [file.runId], holdPercent: null, unidentified: {}, unplaced: 0 };
     await store.finish({ file, counties, closings, lateReason: null, dryRun: false });
   }
   await db.execute(sql`

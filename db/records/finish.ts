@@ -19,6 +19,10 @@ export type Closings = {
   runIds: string[];
   /** More than this share of a county's open records is held until staff decide; null to close them all. */
   holdPercent: number | null;
+  /** Rejected rows that could be any record of their county: with one of them, its closings are held. */
+  unidentified: Record<string, number>;
+  /** Rejected rows that could be in any county of the list. */
+  unplaced: number;
 };
 
 export type FinishedFile = {
@@ -35,6 +39,8 @@ export type HeldCounty = {
   /** Records that would close, of those that were open. */
   vanished: number;
   open: number;
+  /** Rejected rows that could be any of them. */
+  unidentified: number;
 };
 
 export type FinishAnswer = { closed: number; held: HeldCounty[] };
@@ -78,20 +84,22 @@ export async function finishCounties(
     ...county,
     closed: closedOf.get(county.fips) ?? 0,
     held: heldOf.get(county.fips) ?? null,
+    unidentified: closings ? unidentifiedIn(closings, county.fips) : 0,
     is_late: late.has(county.fips),
     late_reason: late.has(county.fips) ? lateReason : null,
   }));
   await tx.execute(sql`
     update import_runs as run set finished_at = coalesce(run.finished_at, clock_timestamp()), rows_read = ended.read,
       rows_rejected = ended.rejected, rows_closed = run.rows_closed + ended.closed, is_full = ${closings !== null},
-      held_closings = ended.held, held_except = case when ended.held is not null then ${sql.param(closings?.runIds ?? [])}::uuid[] end,
+      held_closings = ended.held, unidentified_rows = ended.unidentified, held_except = case when ended.held is not null then ${sql.param(closings?.runIds ?? [])}::uuid[] end,
       is_late = ended.is_late, late_reason = ended.late_reason
     from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb)
-      as ended(fips text, read int, rejected int, closed int, held int, is_late boolean, late_reason text)
+      as ended(fips text, read int, rejected int, closed int, held int, unidentified int, is_late boolean, late_reason text)
     where run.fips = ended.fips and run.dataset_type = ${file.dataset} and run.run_id = ${file.runId}::uuid`);
   if (closings) await dropOlderHeld(tx, file, fips);
   await tx.execute(sql`
-    update county_datasets set last_update = greatest(last_update, ${file.sourceDate}::timestamptz)
+    update county_datasets set last_update = greatest(last_update, ${file.sourceDate}::timestamptz),
+      field_sources = (field_sources - ${sql.param(file.fields?.names ?? [])}::text[]) || ${JSON.stringify(file.fields?.sources ?? {})}::jsonb
     where dataset_type = ${file.dataset} and fips = any(${sql.param(fips)}::text[])`);
   await refreshFigures(tx, file.dataset, fips, new Date(file.now));
   return { result, rows: closedNow, hasMore: false };
@@ -99,15 +107,19 @@ export async function finishCounties(
 
 const nothing: FinishAnswer = { closed: 0, held: [] };
 
-function answerOf(counts: VanishedCount[], { holdPercent }: Closings): FinishAnswer {
-  const { held = [], free = [] } = Object.groupBy(counts, ({ vanished, open }) =>
-    holdPercent !== null && areHeld(vanished, open, holdPercent) ? 'held' : 'free',
+const unidentifiedIn = ({ unidentified, unplaced }: Closings, fips: string) => unplaced + (unidentified[fips] ?? 0);
+
+function answerOf(counts: VanishedCount[], closings: Closings): FinishAnswer {
+  const all = counts.map((county) => ({ ...county, unidentified: unidentifiedIn(closings, county.fips) }));
+  const { held = [], free = [] } = Object.groupBy(all, (county) =>
+    areHeld(county, closings.holdPercent) ? 'held' : 'free',
   );
   return { closed: free.reduce((sum, { vanished }) => sum + vanished, 0), held };
 }
 
 async function heldIn(tx: Db, list: WholeList, closings: Closings): Promise<HeldCounty[]> {
-  return closings.holdPercent === null ? [] : answerOf(await countVanished(tx, list), closings).held;
+  const isAsked = closings.holdPercent !== null || list.fips.some((fips) => unidentifiedIn(closings, fips) > 0);
+  return isAsked ? answerOf(await countVanished(tx, list), closings).held : [];
 }
 
 async function closeAllBut(

@@ -8,6 +8,7 @@ import {
   type StoredFiling,
 } from '#domain/records/complete-filing.ts';
 import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
+import type { FileSources } from '#domain/records/field-sources.ts';
 import type { CheckedFiling } from '#domain/records/filing.ts';
 import type { RefusedFile } from '#domain/records/refused-file.ts';
 import { keptSourceChanges } from '#domain/records/source-changes.ts';
@@ -28,6 +29,8 @@ export type SourceFile = {
   sourceDate: string;
   /** ISO */
   now: string;
+  /** The fields of its columns, and those that are not from the county. */
+  fields?: { names: string[]; sources: FileSources };
 };
 
 /** A record by its county and number, within one dataset. */
@@ -83,7 +86,7 @@ export async function prepareCounties(tx: Db, file: SourceFile, counties: County
   await tx.execute(sql`
     update county_datasets set is_sample = false, last_update = ${sourceDate}::timestamptz, record_count = 0,
       filed_by_month = ${zeros(filedMonths)}, score_counts = ${zeros(scoreBins)}, avg_property_value = null,
-      lag_p50_hours = null, lag_p90_hours = null, sold_elsewhere = 0, exclusive_elsewhere_until = null,
+      field_sources = '{}', lag_p50_hours = null, lag_p90_hours = null, sold_elsewhere = 0, exclusive_elsewhere_until = null,
       file_status = 'open', status_reason = null
     where dataset_type = ${dataset} and fips = any(${fips}) and is_sample`);
 }
@@ -100,6 +103,8 @@ export type MergePlan = {
   counts: MergeCounts[];
   /** What the file now says of the fields that staff corrected. */
   corrections: (Correction & { filing_id: string })[];
+  /** Fields that had a value and have none now, and in how many records. */
+  erased: Record<string, number>;
   /** Rows of records that an earlier row of the same read brought with other content. */
   repeated: RecordKey[];
   /** Rows of records that are not stored, without a date of filing. */
@@ -139,6 +144,7 @@ export async function planMerge(
     same: [],
     counts: [],
     corrections: [],
+    erased: {},
     repeated: [],
     incomplete: [],
   };
@@ -165,7 +171,12 @@ export async function planMerge(
       for (const each of completed.corrections) plan.corrections.push({ ...each, filing_id: stored.id });
       if (isSame(filing, stored) && isPlaced(filing, stored)) plan.same.push(stored.id);
       else {
-        if (!isSame(filing, stored)) count.changed += 1;
+        if (!isSame(filing, stored)) {
+          count.changed += 1;
+          for (const name of Object.keys(stored.record)) {
+            if (filing.record[name] === undefined) plan.erased[name] = (plan.erased[name] ?? 0) + 1;
+          }
+        }
         if (stored.closed_on !== null && filing.closed_on === null) count.reopened += 1;
         plan.changed.push({ ...filing, id: stored.id, is_suppressed: false });
       }
@@ -213,11 +224,11 @@ function isPlaced({ property_address }: CheckedFiling, stored: KnownFiling): boo
  * The record of a number, from the unique index. Where the table has grown since its last ANALYZE, the planner takes an index
  * that reads the whole county for each number; with an order and without sorting, this index is the only way.
  */
-const recordOf = (columns: string, dataset: SQL, fips: SQL, key: SQL) => sql`lateral (
+export const recordOf = (columns: string, dataset: SQL, fips: SQL, key: SQL) => sql`lateral (
   select ${sql.raw(columns)} from filings
   where dataset_type = ${dataset} and fips = ${fips} and source_key >= ${key} order by source_key limit 1)`;
 
-async function withoutSorting<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
+export async function withoutSorting<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
   await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
   const result = await work();
   await tx.execute(sql`select set_config('enable_sort', 'on', true)`);
@@ -339,28 +350,8 @@ async function countRuns(tx: Db, file: SourceFile, counts: MergeCounts[]): Promi
     where run.fips = counted.fips and run.dataset_type = ${file.dataset} and run.run_id = ${file.runId}::uuid`);
 }
 
-/** A row that was rejected still proves that its record is in the source, so a full import must not close it. */
-export async function markSeen(tx: Db, file: SourceFile, keys: RecordKey[]): Promise<void> {
-  if (keys.length === 0) return;
-  const stored = recordOf('id, source_key, run_id, last_seen_at', sql`${file.dataset}`, sql`seen.fips`, sql`seen.key`);
-  const found = await withoutSorting(tx, () =>
-    rows(
-      tx,
-      sql`select stored.id from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as seen(fips text, key text)
-        cross join ${stored} as stored
-        where stored.source_key = seen.key and stored.run_id is distinct from ${file.runId}::uuid
-          and stored.last_seen_at <= ${file.sourceDate}::timestamptz`,
-    ),
-  );
-  if (found.length === 0) return;
-  await markRead(
-    tx,
-    file,
-    found.map(({ id }) => String(id)),
-  );
-}
-
-async function markRead(tx: Db, { runId, sourceDate }: SourceFile, ids: string[]): Promise<void> {
+/** What a read has had as it was. */
+export async function markRead(tx: Db, { runId, sourceDate }: SourceFile, ids: string[]): Promise<void> {
   await tx.execute(sql`
     update filings set run_id = ${runId}::uuid, last_seen_at = ${sourceDate}::timestamptz
     where id = any(${sql.param(ids)}::uuid[])`);

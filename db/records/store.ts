@@ -4,6 +4,7 @@ import type { TerritoryRow } from '#domain/records/check-territory.ts';
 import type { ReadFiling } from '#domain/records/complete-filing.ts';
 import type { ImportProfile } from '#domain/records/profile.ts';
 import type { RefusedFile } from '#domain/records/refused-file.ts';
+import type { RowTrace } from '#domain/records/row-keys.ts';
 import { type Db, rows } from '../client.ts';
 import { recordAudit, recordAudits } from '../queries/desk/audit.ts';
 import { filings } from '../schema.ts';
@@ -29,7 +30,6 @@ import {
   type County,
   lockCounties,
   type MergeCounts,
-  markSeen,
   planMerge,
   prepareCounties,
   type RecordKey,
@@ -37,6 +37,7 @@ import {
   writeFilings,
 } from './merge.ts';
 import { deleteProfile, listProfiles, saveProfile } from './profiles.ts';
+import { markSeen, type TracedRows, traceRows } from './rejected.ts';
 import { type Removal, removeRecords } from './remove.ts';
 import { inSlices, type SliceStart } from './slices.ts';
 import { markListed, shareSuppressions } from './suppress.ts';
@@ -49,8 +50,8 @@ export type MergeRequest = {
   batch: ReadFiling[];
   /** Counties of the batch that no earlier batch of this pass had. */
   newCounties: County[];
-  /** Records whose rows were rejected. */
-  seen: RecordKey[];
+  /** What can be read of rejected rows. */
+  rejected: RowTrace[];
   /** An empty cell erases what is stored; else it says nothing. */
   emptyErases: boolean;
   /** Say what would be done, and undo it. */
@@ -59,17 +60,21 @@ export type MergeRequest = {
 
 export type MergeAnswer = {
   counts: MergeCounts[];
+  /** Fields that had a value and have none now, and in how many records. */
+  erased: Record<string, number>;
   /** Records that an earlier row of the file already brought with other content. */
   repeated: RecordKey[];
   /** Records that are not stored, and whose rows do not say when they were filed. */
   incomplete: RecordKey[];
+  /** The county of each rejected row that could be any of its records; null if that could be in any county. */
+  unidentified: TracedRows['unidentified'];
   /** Counties of the batch that take no records: nothing of theirs was merged. */
   refused: RefusedFile[];
   /** How long the transaction took, for which others may have waited. */
   ms: number;
 };
 
-type Merged = Omit<MergeAnswer, 'ms'>;
+type Merged = Omit<MergeAnswer, 'ms'> & { seen: RecordKey[] };
 
 export type SettledCounties = { dataset: DatasetType; fips: string[]; now: string };
 
@@ -134,19 +139,19 @@ export function recordStore(parts: StoreParts): RecordStore {
   return {
     batchSize,
     batchMs,
-    merge: async ({ file, batch, newCounties, seen, emptyErases, dryRun }) => {
+    merge: async ({ file, batch, newCounties, rejected, emptyErases, dryRun }) => {
       let began = now();
       const mergeIn = (tx: Db, some: ReadFiling[]) => {
         began = now();
-        return merged(tx, { file, batch: some, newCounties, seen, emptyErases }, bulk);
+        return merged(tx, { file, batch: some, newCounties, rejected, emptyErases }, bulk);
       };
       if (!dryRun) {
-        const answer = await inTransaction((tx) => mergeIn(tx, batch));
+        const { seen: _, ...answer } = await inTransaction((tx) => mergeIn(tx, batch));
         return { ...answer, ms: now() - began };
       }
       await createReadKeys(db);
       const { fresh, repeated } = await sortOut(db, file, batch);
-      const answer = await undoneAnswer<Merged>(
+      const { seen, ...answer } = await undoneAnswer<Merged>(
         inTransaction(async (tx) => {
           throw new Undone(await mergeIn(tx, fresh));
         }),
@@ -244,17 +249,18 @@ export function recordStore(parts: StoreParts): RecordStore {
   };
 }
 
-type Batch = Pick<MergeRequest, 'file' | 'batch' | 'newCounties' | 'seen' | 'emptyErases'>;
+type Batch = Pick<MergeRequest, 'file' | 'batch' | 'newCounties' | 'rejected' | 'emptyErases'>;
 
 /** One batch, in the transaction of the caller. */
 async function merged(
   tx: Db,
-  { file, batch, newCounties, seen, emptyErases }: Batch,
+  { file, batch, newCounties, rejected, emptyErases }: Batch,
   bulk = asParameters,
 ): Promise<Merged> {
   await shareSuppressions(tx);
   await causedBy(tx, file.runId);
   await addCounties(tx, file, newCounties);
+  const { keys: seen, unidentified } = await traceRows(tx, file.dataset, rejected);
   const refused = await lockCounties(tx, file.dataset, [...new Set([...batch, ...seen].map(({ fips }) => fips))]);
   const closed = new Set(refused.map(({ fips }) => fips));
   const isOpen = ({ fips }: { fips: string }) => !closed.has(fips);
@@ -270,7 +276,8 @@ async function merged(
   plan.changed = await markListed(tx, plan.changed);
   await writeFilings(tx, file, plan, bulk);
   await markSeen(tx, file, [...seen, ...plan.incomplete].filter(isOpen));
-  return { counts: plan.counts, repeated: plan.repeated, incomplete: plan.incomplete, refused };
+  const { counts, erased, repeated, incomplete } = plan;
+  return { counts, erased, repeated, incomplete, unidentified, refused, seen };
 }
 
 /** Fewer new rows than this share of a table change no plan; the sample of a large table is 30,000 pages from all over the disk. */

@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '#db/advisory-locks.ts';
 import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
 import { addressKey, nameKey, nameKeys } from '#domain/privacy/match-keys.ts';
-import { personFields } from '#domain/records/field-sources.ts';
+import { type FileSources, personFields } from '#domain/records/field-sources.ts';
 import type { FilingRecord } from '#domain/records/filing.ts';
 import { type Db, rows } from '../client.ts';
 import { customersTold, recallRecords } from '../queries/delivery/recalls.ts';
+import { sourcesOf } from '../schema.ts';
 import { fillCounty } from './addresses.ts';
 import { dropTakenBack, requestedIn, takenBack } from './deletions.ts';
 import { newestSeq } from './events.ts';
@@ -84,6 +85,8 @@ export type FilingAt = {
   score: number | null;
   is_sample: boolean;
   is_suppressed: boolean;
+  /** Of its file, by field. */
+  field_sources: FileSources;
 };
 
 const maxFilings = 100;
@@ -103,7 +106,7 @@ async function readFilings(db: Db, ids: string[], table: 'filings' | 'public_fil
   const found = await rows(
     db,
     sql`select id, dataset_type, county, state, filed_on::text, closed_on::text, property_address, record, score,
-        is_sample, is_suppressed from ${sql.identifier(table)}
+        is_sample, is_suppressed, ${sourcesOf(table)} as field_sources from ${sql.identifier(table)}
       where id = any(${sql.param(ids)}::uuid[]) order by filed_on desc, id limit ${maxFilings}`,
   );
   return found as FilingAt[];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { datasetNames, datasetTypes } from '../datasets/dataset-types.ts';
+import { lastNameFirst } from '../export/contacts/split-name.ts';
 import { sampleTemplates } from '../outreach/sample-templates.ts';
 import { contactNow } from './contact-now.ts';
 import type { DeliveredFiling } from './file-rows.ts';
@@ -64,6 +65,17 @@ test('a letter names the person, the property and the sender, and has the notice
     file.rowsOf(filing({ state: 'CA', property_address: '9 Elm St, Fresno, CA 93701' })).rows[0]?.[6],
   );
   expect(california).not.toBe(text.replace('Austin, TX 78745', 'Fresno, CA 93701'));
+});
+
+test.each([
+  ['OAKHURST, WALTER J', 'Dear Walter J Oakhurst,'],
+  ['OAKHURST WALTER EST OF', 'To the Estate of Walter Oakhurst,', 'last'],
+  ['ESTATE OF WALTER OAKHURST', 'To the Estate of Walter Oakhurst,'],
+  ['OAKHURST', 'To whom it may concern,'],
+])('a letter to %s begins with %j', (owner, greeting, order = '') => {
+  const record = { owner_name: order ? lastNameFirst(owner) : owner, auction_date: '2026-12-01' };
+  const { rows } = letterFile(titled('Options after a default'), sender).rowsOf(filing({ record }));
+  expect(String(rows[0]?.[6]).split('\n')).toContain(greeting);
 });
 
 test('the address of the recipient is below the letterhead', () => {

@@ -1,5 +1,6 @@
 import { attorneyOf, type Contact, contactsOf, type RecordFields } from '../export/contacts/contacts-of.ts';
 import { isMailable, type PostalAddress, postalAddress } from '../export/contacts/postal-address.ts';
+import { properName } from '../export/contacts/split-name.ts';
 import type { Cell } from '../export/table.ts';
 import { mayContact, type Verdict, verdicts } from '../outreach/contact-rules/may-contact.ts';
 import { insertNotices, type Notice } from '../outreach/contact-rules/notice.ts';
@@ -62,7 +63,7 @@ export function letterFile(
     const answer = answerFor(filing, contact.role, address.state || filing.state);
     if (answer.verdict === 'no') return 'may_not_write';
     if (answer.verdict === 'ask_counsel' && !mayAskCounsel) return 'ask_counsel';
-    const name = contact.company || [contact.first, contact.last].filter(Boolean).join(' ');
+    const name = properName(contact.company || [contact.first, contact.last].filter(Boolean).join(' '));
     const said = Object.entries(recordVariables).map(([variable, read]) => [variable, read(record)] as const);
     const place = { name, county: filing.county, state: filing.state };
     const values = new Map([
@@ -70,8 +71,9 @@ export function letterFile(
       ...said.filter(([, value]) => value !== ''),
       ...Object.entries(place),
     ]);
-    if (openVariables(answer.text, values).length > 0) return 'missing_values';
-    const filled = fillTemplate(answer.text, values);
+    const text = answer.text.replace(/^Dear \{name\}/m, greetingOf(contact, name));
+    if (openVariables(text, values).length > 0) return 'missing_values';
+    const filled = fillTemplate(text, values);
     return channel === 'mail'
       ? [...recipientOf(name, address), filled, filing.id]
       : [name, contact.email, subjectLine.exec(filled)?.[1] ?? '', filled.replace(subjectLine, ''), filing.id];
@@ -89,6 +91,12 @@ export function letterFile(
       return { rows, leftOut: rows.length > 0 ? null : reason };
     },
   };
+}
+
+/** An estate is no person, and a last name alone is no way to write to one. */
+function greetingOf({ first, company }: Contact, name: string): string {
+  if (name.startsWith('Estate of ')) return 'To the {name}';
+  return first === '' && company === '' ? 'To whom it may concern' : 'Dear {name}';
 }
 
 function withNotices(text: string, notices: Notice[]): string {

@@ -30,6 +30,8 @@ export type RunRow = {
   isFull: boolean;
   /** Records that would have closed, and wait for a decision; null if none do. */
   held: number | null;
+  /** Rejected rows that could be any of them. */
+  unidentified: number;
   /** The open records of the county now. */
   open: number;
   undoneAt: string | null;

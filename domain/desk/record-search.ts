@@ -1,4 +1,5 @@
 import { addressKey } from '../privacy/match-keys.ts';
+import { plainParcel } from '../records/row-keys.ts';
 import { caseKey } from '../records/source-key.ts';
 import type { RecordQuery, RecordSearch } from './records.ts';
 
@@ -12,7 +13,7 @@ export type ReadSearch = { ok: true; keys: RecordKeys } | { ok: false; fields: {
 const normal: Record<Exclude<RecordSearch, 'name'>, (text: string) => string> = {
   case: caseKey,
   address: addressKey,
-  parcel: (text) => text.toUpperCase().replace(/[^A-Z0-9]/g, ''),
+  parcel: plainParcel,
 };
 
 /** A search in the spelling in which records are stored. */

@@ -54,14 +54,19 @@ export type UploadReport = {
   unchanged: number;
   closed: number;
   /** Counties whose closings wait for a decision; missing in older reports. */
-  held?: { fips: string; vanished: number; open: number }[];
+  held?: { fips: string; county?: string; vanished: number; open: number; unidentified?: number }[];
   rejected: number;
+  /** Rejected rows that do not say which record they are, and rows that are no records; missing in older reports. */
+  unidentified?: number;
+  skipped?: number;
   counties: number;
   ignored: { column: string; reason: string }[];
   /** The name of the encoding that a text file was read in; older reports have none. */
   encoding?: string | null;
   /** Closed files whose rows were not imported; missing in reports from before this was said. */
   refused?: (RefusedFile & { rows: number })[];
+  /** Fields that had a value and are now empty, and in how many records; missing in older reports. */
+  erased?: Record<string, number>;
   /** Cells that were left empty, and the same by column and reason; missing in older reports. */
   warnings?: number;
   warned?: { column: string; reason: string; count: number }[];

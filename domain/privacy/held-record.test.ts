@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fields } from '../records/dictionary.ts';
-import { disclosureOf } from '../records/field-sources.ts';
+import { disclosureOf, fieldSources } from '../records/field-sources.ts';
 import { heldRecord } from './held-record.ts';
 
 const filing = {
@@ -8,13 +8,28 @@ const filing = {
   filedOn: '2026-10-13',
   closedOn: null,
   isSample: false,
+  sources: {},
   isSuppressed: false,
   score: null,
 };
 const shown = (record: Record<string, string | number | boolean>) =>
   Object.fromEntries(heldRecord({ ...filing, record }).fields.map(({ name, value }) => [name, value]));
 
-test('every field of the dictionary has a source', () => {
+test('a field is from the file of the county unless its profile says otherwise; samples say their own source', () => {
+  const record = { owner_phone: '(512) 555-0117', date_of_death: '2026-01-02', market_value: 1 };
+  const sourcesIn = (change: object) =>
+    heldRecord({ ...filing, ...change, record }).fields.map(({ name, source }) => [name, source]);
+  const county = "From the county's file";
+  expect(sourcesIn({})).toEqual([
+    ['date_of_death', county],
+    ['owner_phone', county],
+    ['market_value', county],
+  ]);
+  expect(sourcesIn({ sources: { owner_phone: 'contact' } })[1]).toEqual(['owner_phone', fieldSources.contact]);
+  expect(sourcesIn({ isSample: true, sources: {} })[0]).toEqual(['date_of_death', fieldSources.notice]);
+});
+
+test('every field of the dictionary has a source in samples', () => {
   expect(fields.filter(({ name }) => !disclosureOf(name))).toEqual([]);
 });
 

@@ -1,7 +1,13 @@
 import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
 import { fields as dictionary } from '../records/dictionary.ts';
 import { dayLabel } from '../records/field-label.ts';
-import { disclosureOf, type FieldExposure, fieldSources } from '../records/field-sources.ts';
+import {
+  disclosureOf,
+  type FieldExposure,
+  type FileSources,
+  fieldSources,
+  sourceOf,
+} from '../records/field-sources.ts';
 import type { FilingRecord, RecordValue } from '../records/filing.ts';
 import { fieldText, fieldType } from '../samples/field-types.ts';
 import type { HeldRecord } from './request.ts';
@@ -11,6 +17,8 @@ export type StoredRecord = {
   filedOn: string;
   closedOn: string | null;
   isSample: boolean;
+  /** Where its file has fields from. */
+  sources: FileSources;
   isSuppressed: boolean;
   /** Null if the record is not a lead. */
   score: number | null;
@@ -21,12 +29,12 @@ export type StoredRecord = {
  * A record for somebody who has proved an email address and nothing else: facts of the public file as they are, names
  * as initials, contact details masked. A field that the dictionary does not list is masked too.
  */
-export function heldRecord({ datasetType, record, score, ...filing }: StoredRecord): HeldRecord {
+export function heldRecord({ datasetType, record, score, sources, ...filing }: StoredRecord): HeldRecord {
   const held = Object.entries(record).toSorted(([one], [other]) => rankOf(one) - rankOf(other));
   const fields = held.flatMap(([name, value]) => {
     const disclosure = disclosureOf(name);
     const text = value === '' ? '' : shownAs(disclosure?.shown ?? 'name', name, value);
-    return text === '' ? [] : [{ name, value: text, source: fieldSources[disclosure?.source ?? 'file'] }];
+    return text === '' ? [] : [{ name, value: text, source: sourceOf(name, { isSample: filing.isSample, sources }) }];
   });
   if (score !== null) fields.push({ name: 'score', value: String(score), source: fieldSources.estimate });
   const type = datasetType as DatasetType;

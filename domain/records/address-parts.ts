@@ -4,7 +4,12 @@ import { stateCodes } from '../places/states.ts';
 
 /** Columns of an address that a file splits: they are joined, and not stored by themselves. */
 export const addressParts = [
+  'property_number',
+  'property_fraction',
+  'property_direction',
   'property_street',
+  'property_suffix',
+  'property_post_direction',
   'property_unit',
   'property_city',
   'property_state',
@@ -12,10 +17,44 @@ export const addressParts = [
 ] as const;
 export type AddressPart = (typeof addressParts)[number];
 
+function ofProperty(...names: string[]): string[] {
+  return names.flatMap((name) => [`property_${name}`, `site_${name}`, `situs_${name}`, `prop_${name}`]);
+}
+
 /** Names that say that the column is about the property. */
 const propertyNames: Record<AddressPart, readonly string[]> = {
-  property_street: ['property_street_address', 'site_street', 'site_address', 'situs_street', 'situs_address'],
-  property_unit: ['property_apt', 'site_unit', 'situs_unit'],
+  property_number: ofProperty(
+    'number',
+    'no',
+    'num',
+    'house_no',
+    'house_number',
+    'house_num',
+    'street_no',
+    'street_number',
+    'street_num',
+    'st_no',
+    'st_num',
+  ),
+  property_fraction: ofProperty('fraction', 'frac', 'number_suffix', 'house_fraction', 'street_fraction'),
+  property_direction: ofProperty(
+    'dir',
+    'direction',
+    'predir',
+    'pre_dir',
+    'pre_direction',
+    'street_dir',
+    'street_direction',
+    'street_prefix',
+    'st_dir',
+  ),
+  property_street: [
+    ...ofProperty('street', 'address', 'street_name', 'st_name', 'str_name'),
+    'property_street_address',
+  ].filter((name) => name !== 'property_address'),
+  property_suffix: ofProperty('suffix', 'sfx', 'street_suffix', 'street_sfx', 'street_type', 'st_suffix', 'st_type'),
+  property_post_direction: ofProperty('postdir', 'post_dir', 'post_direction', 'street_post_direction'),
+  property_unit: [...ofProperty('unit', 'unit_no', 'unit_number', 'apt', 'apt_no')],
   property_city: ['site_city', 'situs_city'],
   property_state: ['site_state', 'situs_state'],
   property_zip: [
@@ -30,8 +69,67 @@ const propertyNames: Record<AddressPart, readonly string[]> = {
 
 /** Names that count only beside a street, because they may belong to another address. */
 const plainNames: Record<AddressPart, readonly string[]> = {
-  property_street: ['street', 'street_address'],
-  property_unit: ['unit', 'apt', 'unit_number'],
+  property_number: [
+    'house',
+    'house_no',
+    'house_number',
+    'house_num',
+    'house_nbr',
+    'hse_no',
+    'hse_nbr',
+    'street_no',
+    'street_number',
+    'street_num',
+    'st_no',
+    'st_num',
+    'st_nbr',
+    'address_number',
+    'addr_no',
+  ],
+  property_fraction: [
+    'fraction',
+    'frac',
+    'house_fraction',
+    'house_no_suffix',
+    'number_suffix',
+    'address_fraction',
+    'st_frac',
+  ],
+  property_direction: [
+    'dir',
+    'direction',
+    'predir',
+    'pre_dir',
+    'pre_direction',
+    'predirection',
+    'street_dir',
+    'street_direction',
+    'street_prefix',
+    'st_dir',
+    'st_prefix',
+    'prefix_direction',
+  ],
+  property_street: ['street', 'street_address', 'street_name', 'st_name', 'str_name'],
+  property_suffix: [
+    'suffix',
+    'sfx',
+    'suf',
+    'street_suffix',
+    'street_sfx',
+    'street_type',
+    'st_suffix',
+    'st_type',
+    'str_type',
+  ],
+  property_post_direction: [
+    'postdir',
+    'post_dir',
+    'post_direction',
+    'postdirection',
+    'street_post_direction',
+    'suffix_direction',
+  ],
+  property_unit: ['unit', 'apt', 'unit_number', 'unit_no', 'unit_num', 'apt_no', 'apt_number', 'apartment', 'suite'],
   property_city: ['city'],
   property_state: [],
   property_zip: ['zip', 'zip_code', 'postal_code'],
@@ -51,6 +149,50 @@ const namedParts: ReadonlyMap<string, NamedPart> = new Map(
 /** The part that a column is by its name, if any. */
 export function partNamed(column: string): NamedPart | undefined {
   return namedParts.get(squeezed(column));
+}
+
+export type StreetParts = {
+  number: string;
+  fraction: string;
+  direction: string;
+  street: string;
+  suffix: string;
+  postDirection: string;
+};
+
+/**
+ * '1508 1/2 N Oak St W'. A street that already has its number, direction or suffix keeps it; '' without a street, because a
+ * number is no address.
+ */
+export function streetLine({ number, fraction, direction, street, suffix, postDirection }: StreetParts): string {
+  if (street === '') return '';
+  const words = street.toUpperCase().split(/\s+/);
+  const begins = (text: string) => words[0] === text.toUpperCase() || words[1] === text.toUpperCase();
+  const ends = (text: string) => words.slice(-2).includes(text.toUpperCase());
+  // Assessors fill up numbers with zeros, and write 0 where there is none.
+  const plain = number.replace(/^0+(?=\d)/, '').replace(/\.0+$/, '');
+  const isNumberLeft = plain === '0' || isNumbered(street, plain);
+  return [
+    ...(isNumberLeft ? [] : [plain, fraction]),
+    begins(direction) ? '' : direction,
+    street,
+    ends(suffix) ? '' : suffix,
+    ends(postDirection) ? '' : postDirection,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** '5th' is the name of a street, '1508' before other words its number. */
+function isNumbered(street: string, number: string): boolean {
+  const [first = '', ...rest] = street.split(/\s+/);
+  return first === number || (rest.length > 0 && /^\d+(?:-\d+)?[A-Z]?$/i.test(first));
+}
+
+/** Whether a letter would find the house: a number and a street, or a box. */
+export function hasHouseNumber(address: string): boolean {
+  const [line = ''] = address.split(',');
+  return /\d/.test(line) && /[a-z]{2}/i.test(line) && !/^\d+(?:st|nd|rd|th)\b/i.test(line.trim());
 }
 
 export type SplitAddress = { street: string; unit: string; city: string; state: string; zip: string };

@@ -293,6 +293,21 @@ describe('a profile', () => {
     });
   });
 
+  test('says how names are written', () => {
+    const row = {
+      ...good,
+      executor_name: 'DE LA CRUZ ANA M',
+      owner_name: 'REYES ANA EST OF',
+      deceased_name: 'ORR, CY',
+    };
+    const names = (name_order: SourceFormat['name_order']) => {
+      const { executor_name, owner_name, deceased_name } = read(row, { name_order }).filing.record;
+      return [executor_name, owner_name, deceased_name];
+    };
+    expect(names('last_first')).toEqual(['DE LA CRUZ, ANA M', 'Estate of ANA REYES', 'ORR, CY']);
+    expect(names('first_last')).toEqual([row.executor_name, row.owner_name, row.deceased_name]);
+  });
+
   test('leaves columns out', () => {
     const check = compileRowCheck([...Object.keys(good), 'owner_name'], 'probate', {
       ...options,
@@ -327,6 +342,36 @@ describe('a split address', () => {
       'another state',
       { site_address: '9 Elm', site_city: 'Boston', site_state: 'Massachusetts', site_zip: 2134 },
       '9 Elm, Boston, MA 02134',
+    ],
+    [
+      'its number in another column',
+      { 'HOUSE NO': 1508, 'ST NAME': 'OAK', SFX: 'ST', UNIT: '4', city: 'AUSTIN' },
+      '1508 OAK ST Unit 4, AUSTIN, TX',
+    ],
+    [
+      'all of its parts',
+      {
+        situs_number: '001508',
+        fraction: '1/2',
+        predir: 'N',
+        street_name: '5TH',
+        street_type: 'ST',
+        postdir: 'W',
+        city: 'Austin',
+      },
+      '1508 1/2 N 5TH ST W, Austin, TX',
+    ],
+    [
+      'parts that repeat each other',
+      { house_no: '9', sfx: 'St', street: '9 Oak St', city: 'Austin' },
+      '9 Oak St, Austin, TX',
+    ],
+    ['a number of zero', { house_no: '0', street: 'Oak St', city: 'Austin' }, 'Oak St, Austin, TX'],
+    ['a number without a street', { house_no: '1508', street: '', city: 'Austin' }, ''],
+    [
+      'a whole address without its number',
+      { property_address: 'OAK ST, AUSTIN, TX', 'STREET NUMBER': '1508' },
+      '1508 OAK ST, AUSTIN, TX',
     ],
     ['no street', { street: '', city: 'Austin', zip: '78702' }, ''],
     [
@@ -411,6 +456,25 @@ test('a row with more cells than the header says that a value may need quotation
   const check = compileRowCheck(Object.keys(good), 'probate', options);
   expect(check.checkCells([...Object.values(good), '', null])).toHaveProperty('filing');
   expect(check.checkCells([...Object.values(good), 'TX'])).toMatchObject({ problems: [{ column: '', value: 'TX' }] });
+});
+
+test('what can be read of a rejected row traces its record, and says whether its number is sure', () => {
+  const traceOf = (raw: Record<string, unknown>, dataset: DatasetType = 'foreclosure') => {
+    const result = checkRow({ ...good, ...raw }, dataset, options);
+    return 'trace' in result ? result.trace : null;
+  };
+  const number = { key: 'C-1-PB-26-001943', parcel: null, address: null };
+  expect(traceOf({ fips: '1' })).toEqual({ fips: null, ...number, isKeySure: true });
+  // The number that is stored may be the one that cannot be read.
+  expect(traceOf({ source_key: '2.02611E+14' })).toEqual({ fips: '48453', ...number, isKeySure: false });
+  const parcel = { case_number: '', filing_date: 'soon', apn: '22-0477', property_address: '9 Oak Street, Austin, TX' };
+  expect(traceOf(parcel)).toEqual({
+    fips: '48453',
+    key: null,
+    parcel: '220477',
+    address: '9 OAK ST',
+    isKeySure: false,
+  });
 });
 
 test('a short row has absent cells', () => {

@@ -4,12 +4,12 @@ import { dayNumber } from '../time/day-number.ts';
 import type { AddressPart } from './address-parts.ts';
 import type { ReadFiling } from './complete-filing.ts';
 import { dateFields, type FileColumn, fallbackKey, keyFields } from './dictionary.ts';
-import type { CheckedFiling, FilingRecord } from './filing.ts';
+import type { FilingRecord } from './filing.ts';
 import { isAddressPart, isFileColumn, matchColumns } from './match-columns.ts';
 import type { SourceFormat } from './profile.ts';
 import { type HeaderOf, problemOf, type RowProblem, shown, textOf } from './row-cells.ts';
 import { closingOf, pastMoment, statusReader } from './row-endings.ts';
-import { filingDate, keyHeader, longKey, missingKey, numberOf, parcelKey } from './row-keys.ts';
+import { filingDate, keyHeader, longKey, missingKey, numberOf, parcelKey, type RowTrace, traceOf } from './row-keys.ts';
 import { placeReader, splitAddressReader } from './row-places.ts';
 import { isRefusal } from './row-values.ts';
 
@@ -24,8 +24,7 @@ export type RowResult =
 export type RejectedFiling = {
   /** What identifies the record comes first, then the cells that would have been left empty. */
   problems: RowProblem[];
-  /** Which record it is; null if the row does not say. */
-  key: Pick<CheckedFiling, 'fips' | 'source_key'> | null;
+  trace: RowTrace;
 };
 
 /** Where a row belongs, as its file writes it. */
@@ -49,6 +48,8 @@ export type RowCheckOptions = Partial<SourceFormat> & {
 export type RowCheck = {
   /** Cells in the order of the header. Never throws. */
   checkCells: (cells: readonly unknown[]) => RowResult;
+  /** What can be read of a row that could not be split into its cells. Never throws. */
+  traceCells: (cells: readonly unknown[]) => RowTrace;
   /** Columns that are not read and not stored. */
   ignored: { column: string; reason: string }[];
   /** What makes every row fail or its meaning doubtful: sentences about the file. */
@@ -134,9 +135,10 @@ export function compileRowCheck(header: readonly string[], dataset: DatasetType,
     const marketValue = wholeDollars(found, headerOf, warnings);
 
     if (problems.length > 0 || key === null || 'reason' in county) {
-      const isKnown = !('reason' in county) && key !== null;
       const others = warnings.filter((warning) => !problems.includes(warning));
-      return { problems: [...problems, ...others], key: isKnown ? { fips: county.fips, source_key: key ?? '' } : null };
+      const isKeySure = cells.length <= header.length && !problems.some(({ column }) => keyHeaders.has(column));
+      const trace = traceOf('reason' in county ? null : county.fips, key, found, isKeySure);
+      return { problems: [...problems, ...others], trace };
     }
     const filing: ReadFiling = {
       dataset_type: dataset,
@@ -158,8 +160,15 @@ export function compileRowCheck(header: readonly string[], dataset: DatasetType,
     return { filing, warnings };
   };
 
+  const traceCells = (cells: readonly unknown[]): RowTrace => {
+    const result = checkCells(cells);
+    if ('trace' in result) return { ...result.trace, isKeySure: false };
+    const { fips, source_key: key, record } = result.filing;
+    return traceOf(fips, key, record, false);
+  };
+
   const names = header.map((_, at) => columns.find((column) => column.at === at)?.name ?? null);
-  return { checkCells, ignored, headerProblems, names };
+  return { checkCells, traceCells, ignored, headerProblems, names };
 }
 
 /** One row by itself. For the rows of a file, compile the check once. */

@@ -12,6 +12,20 @@ export const fieldSources = {
 
 export type FieldSource = keyof typeof fieldSources;
 
+export const fieldSourceNames = Object.keys(fieldSources) as [FieldSource, ...FieldSource[]];
+
+/** What a file brings is from it, unless its profile says where a field is from. */
+export const countyFileSource = "From the county's file";
+
+/** By field: where a county file has it from, if not from itself. */
+export type FileSources = Readonly<Record<string, FieldSource>>;
+
+/** Where a field is from. Samples are made as the table below says. */
+export function sourceOf(field: string, { isSample, sources }: { isSample: boolean; sources: FileSources }): string {
+  const said = isSample ? disclosed.get(field)?.source : sources[field];
+  return said ? fieldSources[said] : countyFileSource;
+}
+
 /** How a field is shown to somebody whose email is all that we know. */
 export type FieldExposure = 'open' | 'name' | 'phone' | 'email' | 'place';
 
@@ -24,7 +38,7 @@ function listed(source: FieldSource, shown: FieldExposure, names: FieldName[]): 
   return names.map((name) => [name, { source, shown }]);
 }
 
-/** Every field of a record: its source, and how much of it is shown. */
+/** Every field of a record: its source in samples, and how much of it is shown. */
 const disclosed: ReadonlyMap<string, Disclosed> = new Map([
   ...open('file', 'case_number', 'instrument_number', 'notice_number', 'case_type', 'instrument_type'),
   ...open('file', 'foreclosure_type', 'violation_type', 'chapter', 'case_status', 'authority_type', 'stay_status'),

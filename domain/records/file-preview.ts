@@ -8,6 +8,8 @@ export type FilePreview = {
   /** Columns that the file names differently, with those that were suggested. */
   map: Record<string, string>;
   rows: PreviewRow[];
+  /** What looks wrong in the first rows, as sentences. */
+  notes: string[];
   /** Sentences about the file: with one of them it cannot be imported. */
   problems: string[];
 };

@@ -1,5 +1,6 @@
 import { squeezed } from '../columns/similar-names.ts';
 import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { lastNameFirst } from '../export/contacts/split-name.ts';
 import { type AddressPart, addressParts, type NamedPart, partNamed } from './address-parts.ts';
 import type { RowCheck, RowCheckOptions } from './check-row.ts';
 import {
@@ -14,6 +15,7 @@ import {
   keyFields,
   linkFields,
 } from './dictionary.ts';
+import { personFields } from './field-sources.ts';
 import { type CloseReason, statedReasons } from './filing.ts';
 import { type Column, shown } from './row-cells.ts';
 import { isEnding, remembered } from './row-endings.ts';
@@ -109,7 +111,12 @@ function namedAddressParts(
     if (named.rank < (best.get(named.part)?.rank ?? 3)) best.set(named.part, { ...named, at });
   }
   const hasStreet = taken.has('property_street') || best.has('property_street');
-  const used = [...best.values()].filter(({ rank }) => rank < 2 || hasStreet);
+  const isAddress = (column: string) =>
+    (mapped.get(squeezed(column)) ?? knownColumns.get(squeezed(column))) === 'property_address';
+  const hasAddress = header.some(isAddress);
+  const used = [...best.values()].filter(
+    ({ rank, part }) => rank < 2 || hasStreet || (hasAddress && part === 'property_number'),
+  );
   return new Map(used.map(({ at, part }) => [at, part]));
 }
 
@@ -137,7 +144,7 @@ function missingColumns(names: ReadonlySet<string>, dataset: DatasetType, isPlac
 
 /** Makes the reader of a column, with what the file writes for its values. */
 function readerMaker(dataset: DatasetType, options: RowCheckOptions): (name: string) => Pick<Column, 'meant' | 'read'> {
-  const { today, values = {}, closed = {}, day_first = false, time_zone = null } = options;
+  const { today, values = {}, closed = {}, day_first = false, time_zone = null, name_order = null } = options;
   const thisYear = Number(today.slice(0, 4));
   const dates: DateStyle = { isDayFirst: day_first, timeZone: null };
   const posted: DateStyle = { isDayFirst: day_first, timeZone: time_zone };
@@ -172,6 +179,7 @@ function readerMaker(dataset: DatasetType, options: RowCheckOptions): (name: str
     if (!field) return readText;
     const allowed = allowedValues(field, dataset);
     const read = readerOf(field.type, thisYear, allowed, dates);
+    if (name_order === 'last_first' && personFields.includes(name)) return lastNameReader(read);
     if (!allowed || allowed.isOpen || !(statusFields as readonly string[]).includes(name)) return read;
     // A word that ends a record and is not listed is stored as the listed one that does.
     const listed = allowed.list.find((value) => isEnding(meanings(value)));
@@ -194,6 +202,13 @@ function valueReplacer(pairs: Readonly<Record<string, string>>): (cell: unknown)
     if (typeof cell !== 'string' && typeof cell !== 'number' && typeof cell !== 'boolean') return cell;
     return meant.get(plainStatus(String(cell))) ?? cell;
   });
+}
+
+function lastNameReader(read: ReadValue): ReadValue {
+  return (cell) => {
+    const value = read(cell);
+    return typeof value === 'string' ? lastNameFirst(value) : value;
+  };
 }
 
 function endingReader(

@@ -1,3 +1,4 @@
+import { fieldSources } from './field-sources.ts';
 import { statedReasons } from './filing.ts';
 import type { SourceFormat } from './profile.ts';
 
@@ -37,7 +38,20 @@ export function readClosedLines(lines: string): SourceFormat['closed'] | null {
   return isMeant ? Object.fromEntries(pairs) : null;
 }
 
-function linesOf(text: string): string[] {
+/** Lines such as 'owner_phone = contact'; null if one of them is not. */
+export function readSourceLines(lines: string): SourceFormat['sources'] | null {
+  const pairs = linesOf(lines).map((line) => line.split('=').map((part) => part.trim()) as [string, string?]);
+  const isMeant = pairs.every(([field, source = '']) => /^\w+$/.test(field) && source in fieldSources);
+  return isMeant ? (Object.fromEntries(pairs) as SourceFormat['sources']) : null;
+}
+
+export function sourceLines(sources: SourceFormat['sources']): string {
+  return Object.entries(sources)
+    .map(([field, source]) => `${field} = ${source}`)
+    .join('\n');
+}
+
+export function linesOf(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -1,9 +1,53 @@
 import type { DatasetType } from '../datasets/dataset-types.ts';
+import { addressKey } from '../privacy/match-keys.ts';
 import { dayNumber } from '../time/day-number.ts';
 import { dateFields, fallbackKey, keyFields } from './dictionary.ts';
 import type { FilingRecord } from './filing.ts';
 import type { Column, HeaderOf, RowProblem } from './row-cells.ts';
 import { tomorrow } from './row-endings.ts';
+import { sourceKey } from './source-key.ts';
+
+/** What can be read of a rejected row about its record. */
+export type RowTrace = {
+  fips: string | null;
+  /** The number, or what takes its place. */
+  key: string | null;
+  /** As `plainParcel` writes it. */
+  parcel: string | null;
+  /** As `addressKey` writes it. */
+  address: string | null;
+  /** The number is that of the record, stored or not. A cell too many may have moved others, and a number that cannot be read may have come first. */
+  isKeySure: boolean;
+};
+
+export function traceOf(
+  fips: string | null,
+  key: string | null,
+  { apn, property_address: address }: FilingRecord,
+  isKeySure: boolean,
+): RowTrace {
+  return {
+    fips,
+    key: (key !== null && sourceKey(key)) || null,
+    parcel: (apn !== undefined && plainParcel(String(apn))) || null,
+    address: (address !== undefined && addressKey(String(address))) || null,
+    isKeySure: isKeySure && key !== null,
+  };
+}
+
+/** A parcel number without separators, as the database indexes it. */
+export function plainParcel(apn: string): string {
+  return apn.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+const total =
+  /^(?:(?:grand|sub)[ -]?)?totals?\b|^(?:number|count) of (?:records|rows|cases)\b|^end of (?:file|list|report)\b/i;
+
+/** Whether a row that names no record is the end of a table, by its first cell that is not empty. */
+export function isTotalsRow(cells: readonly unknown[]): boolean {
+  const first = cells.find((cell) => cell !== null && cell !== undefined && cell !== '');
+  return typeof first === 'string' && total.test(first.trim());
+}
 
 const year1900 = dayNumber('1900-01-01');
 

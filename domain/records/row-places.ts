@@ -1,5 +1,5 @@
 import type { County } from '../places/counties.ts';
-import { type AddressPart, isStreetOnly, joinedAddress, zipCode } from './address-parts.ts';
+import { type AddressPart, isStreetOnly, joinedAddress, streetLine, zipCode } from './address-parts.ts';
 import type { Places, RowCheckOptions, WrittenPlace } from './check-row.ts';
 import type { FileColumn } from './dictionary.ts';
 import type { FilingRecord } from './filing.ts';
@@ -23,13 +23,31 @@ export function splitAddressReader(
   ];
   // The state of a place column is that of the county, unless the county is said elsewhere.
   const state = named('property_state') ?? (named('county') ? undefined : named('state'));
-  if (!street && !city && !zip) return null;
+  const line = {
+    number: named('property_number'),
+    fraction: named('property_fraction'),
+    direction: named('property_direction'),
+    suffix: named('property_suffix'),
+    postDirection: named('property_post_direction'),
+  };
+  if (!street && !city && !zip && !line.number) return null;
   const hasAddress = columns.some(({ name }) => name === 'property_address');
   if (!street && !hasAddress) return null;
+  const partsOf = (text: (column: Column | undefined) => string) => ({
+    number: text(line.number),
+    fraction: text(line.fraction),
+    direction: text(line.direction),
+    suffix: text(line.suffix),
+    postDirection: text(line.postDirection),
+  });
   return (cells, found, county, warnings) => {
-    const whole = found.property_address;
-    if (typeof whole === 'string' && street) return;
     const text = (column: Column | undefined) => textOf(column, cells, warnings) ?? '';
+    const given = found.property_address;
+    const whole = typeof given === 'string' ? withNumber(given, text(line.number), text(line.fraction)) : given;
+    if (typeof whole === 'string' && street) {
+      found.property_address = whole;
+      return;
+    }
     const written = text(zip);
     const code = written === '' ? '' : zipCode(written);
     if (code === null && zip) warnings.push(problemOf(zip, cells, badZip));
@@ -39,9 +57,16 @@ export function splitAddressReader(
         ? isStreetOnly(whole, rest) && (rest.city !== '' || rest.zip !== '')
           ? joinedAddress({ ...rest, street: whole })
           : whole
-        : joinedAddress({ ...rest, street: text(street) });
+        : joinedAddress({ ...rest, street: streetLine({ ...partsOf(text), street: text(street) }) });
     if (address !== '') found.property_address = address;
   };
+}
+
+/** An address whose number is in another column. */
+function withNumber(address: string, number: string, fraction: string): string {
+  const [street = '', ...rest] = address.split(',');
+  const line = streetLine({ number, fraction, street, direction: '', suffix: '', postDirection: '' });
+  return [line, ...rest].join(',');
 }
 
 type PlaceReader = (cells: readonly unknown[]) => County | RowProblem;

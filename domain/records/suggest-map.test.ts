@@ -26,6 +26,23 @@ test('a split address is its parts, and a state stays the place of the row', () 
   ]);
 });
 
+test('the parts of a street line are found by their usual names', () => {
+  expect(fieldsOf(['HOUSE NO', 'PREDIR', 'ST NAME', 'SFX', 'UNIT', 'FRACTION', 'POSTDIR'])).toEqual([
+    'property_number',
+    'property_direction',
+    'property_street',
+    'property_suffix',
+    'property_unit',
+    'property_fraction',
+    'property_post_direction',
+  ]);
+  expect(fieldsOf(['Situs Street Number', 'Situs Street Name', 'STREET NUMBER'])).toEqual([
+    'property_number',
+    'property_street',
+    null,
+  ]);
+});
+
 test('each field is suggested once, for the column that is nearest', () => {
   expect(fieldsOf(['Case No', 'case_number', 'Docket Number'])).toEqual([null, 'case_number', null]);
 });

@@ -5,9 +5,12 @@ import type { County, RecordKey, SourceFile } from '#db/records/merge.ts';
 import { firstBesideVisitors, type Pace, paceOf } from '#db/records/pace.ts';
 import { compileRowCheck, type RejectedFiling, type RowCheck } from '#domain/records/check-row.ts';
 import type { ReadFiling } from '#domain/records/complete-filing.ts';
+import { isAddressPart } from '#domain/records/match-columns.ts';
 import { type RefusedFile, refusedReason } from '#domain/records/refused-file.ts';
 import type { RowProblem } from '#domain/records/row-cells.ts';
+import { isTotalsRow, type RowTrace } from '#domain/records/row-keys.ts';
 import { sourceKey } from '#domain/records/source-key.ts';
+import { plainStatus } from '#domain/records/status-meaning.ts';
 import { type FileSummary, headerRule, type ImportOptions, type ImportStore, readDate } from './import-options.ts';
 import { FileProblem } from './read/file-problem.ts';
 import { openRecordFile } from './read/open-record-file.ts';
@@ -50,7 +53,11 @@ export class FilePass {
   private readonly reads = new Map<string, CountyRead>();
   private batch = new Map<string, BatchRow>();
   private newCounties: County[] = [];
-  private seen: RecordKey[] = [];
+  private traces: RowTrace[] = [];
+  /** Rejected rows of counties that no stored row may be of. */
+  private readonly rejectedIn = new Map<string, number>();
+  /** Rejected rows that could be any record, by county; null is any county. */
+  readonly unidentified = new Map<string | null, number>();
   private merging: Promise<void> = Promise.resolve();
   private readonly pace: Pace;
   private batchCharacters = 0;
@@ -62,6 +69,7 @@ export class FilePass {
   private readonly warned: WarningsFile;
   private warnings: CellWarning[] = [];
 
+  private readonly notRecords: string[];
   private readonly store: ImportStore;
   private readonly options: ImportOptions;
   private readonly path: string;
@@ -70,6 +78,7 @@ export class FilePass {
     this.store = store;
     this.options = options;
     this.path = path;
+    this.notRecords = (options.not_records ?? []).map(plainStatus);
     this.pace = paceFor(store);
     this.rejected = new RejectedFile(path);
     this.warned = new WarningsFile(path);
@@ -83,10 +92,13 @@ export class FilePass {
       closed: 0,
       held: [],
       rejected: 0,
+      unidentified: 0,
+      skipped: 0,
       counties: 0,
       ignored: [],
       refused: [],
       rejectedFile: null,
+      erased: {},
       warnings: 0,
       warned: [],
       warningsFile: null,
@@ -165,13 +177,28 @@ export class FilePass {
     const check = compileRowCheck(header, dataset, { ...this.options, today, sourceDay: sourceDate.slice(0, 10) });
     if (check.headerProblems.length > 0) throw new FileProblem('header', check.headerProblems.join(' '));
     this.summary.ignored = check.ignored;
+    if (this.file) this.file.fields = this.fieldsOf(check);
     return check;
   }
 
+  private fieldsOf({ names }: RowCheck): NonNullable<SourceFile['fields']> {
+    const read = names.flatMap((name) => (name === null ? [] : isAddressPart(name) ? ['property_address'] : [name]));
+    const sources = Object.entries(this.options.sources ?? {}).filter(([field]) => read.includes(field));
+    return { names: [...new Set(read)], sources: Object.fromEntries(sources) };
+  }
+
   private take(row: RawRow, check: RowCheck): void {
+    const cells = 'problem' in row ? row.fields : row.cells;
+    if (this.isNoRecord(cells)) {
+      this.summary.skipped++;
+      return;
+    }
     this.summary.rows++;
     if ('problem' in row) {
-      this.reject({ line: row.line, cells: row.fields }, [{ column: row.column, reason: row.problem }]);
+      this.reject({ line: row.line, cells }, [{ column: row.column, reason: row.problem }]);
+      if (!this.header.every((name, at) => name === String(cells[at] ?? '').trim())) {
+        this.trace(cells, check.traceCells(cells));
+      }
       return;
     }
     for (const cell of row.cells) if (typeof cell === 'string') this.batchCharacters += cell.length;
@@ -222,15 +249,24 @@ export class FilePass {
     }
   }
 
-  /** A row whose county and number are known still proves that its record is in the source. */
-  private rejectRow(row: ReadRow, { problems, key }: RejectedFiling): void {
+  private rejectRow(row: ReadRow, { problems, trace }: RejectedFiling): void {
     this.reject(row, problems);
-    const known = key && this.reads.get(key.fips);
-    if (known) {
-      known.read++;
-      known.rejected++;
-    }
-    if (key) this.seen.push({ fips: key.fips, key: sourceKey(key.source_key) });
+    this.trace(row.cells, trace);
+  }
+
+  /** A rejected row still proves that its record is in the source. */
+  private trace(cells: readonly unknown[], trace: RowTrace): void {
+    const { fips, key, parcel, address } = trace;
+    if (key === null && parcel === null && address === null && isTotalsRow(cells)) return;
+    if (fips !== null) this.rejectedIn.set(fips, (this.rejectedIn.get(fips) ?? 0) + 1);
+    this.traces.push(trace);
+  }
+
+  private isNoRecord(cells: readonly unknown[]): boolean {
+    if (this.notRecords.length === 0) return false;
+    const first = cells.find((cell) => cell !== null && cell !== undefined && cell !== '');
+    const text = plainStatus(String(first ?? ''));
+    return this.notRecords.some((beginning) => text.startsWith(beginning));
   }
 
   private rejectRepeated({ fips }: Pick<ReadFiling, 'fips'>, row: ReadRow): void {
@@ -241,7 +277,7 @@ export class FilePass {
   }
 
   private waiting(): number {
-    return Math.max(this.batch.size, this.seen.length);
+    return Math.max(this.batch.size, this.traces.length);
   }
 
   private isFull(): boolean {
@@ -257,14 +293,14 @@ export class FilePass {
     const { size } = this.pace;
     const batch = new Map([...this.batch].slice(0, size));
     for (const key of batch.keys()) this.batch.delete(key);
-    const seen = this.seen.splice(0, size);
-    const fips = new Set([...[...batch.values()].map(({ filing }) => filing), ...seen].map((row) => row.fips));
+    const traces = this.traces.splice(0, size);
+    const fips = new Set([...batch.values()].map(({ filing }) => filing.fips));
     const { new: newCounties = [], later = [] } = Object.groupBy(this.newCounties, (county) =>
       fips.has(county.fips) ? 'new' : 'later',
     );
     this.newCounties = later;
     this.batchCharacters = 0;
-    this.merging = this.merge(file, batch, newCounties, seen);
+    this.merging = this.merge(file, batch, newCounties, traces);
     // Reported where it is awaited.
     this.merging.catch(() => {});
   }
@@ -273,17 +309,22 @@ export class FilePass {
     file: SourceFile,
     batch: typeof this.batch,
     newCounties: County[],
-    seen: RecordKey[],
+    rejected: RowTrace[],
   ): Promise<void> {
     const { dryRun, emptyErases } = this.options;
     // In the order of the unique index, which makes inserting faster and deadlocks rare.
     const filings = [...batch.values()].map(({ filing }) => filing).sort(byKey);
-    const request = { file, batch: filings, newCounties, seen, emptyErases, dryRun };
-    const { counts, repeated, incomplete, refused, ms } = await this.store.merge(request);
-    this.pace.took(Math.max(batch.size, seen.length), ms);
+    const request = { file, batch: filings, newCounties, rejected, emptyErases, dryRun };
+    const { counts, erased, repeated, incomplete, unidentified, refused, ms } = await this.store.merge(request);
+    this.pace.took(Math.max(batch.size, rejected.length), ms);
+    this.summary.unidentified += unidentified.length;
+    for (const fips of unidentified) this.unidentified.set(fips, (this.unidentified.get(fips) ?? 0) + 1);
     for (const { added, changed } of counts) {
       this.summary.added += added;
       this.summary.changed += changed;
+    }
+    for (const [field, count] of Object.entries(erased)) {
+      this.summary.erased[field] = (this.summary.erased[field] ?? 0) + count;
     }
     this.stored += batch.size - incomplete.length;
     this.report();
@@ -339,7 +380,10 @@ export class FilePass {
     if (!this.file) return;
     const { file } = this;
     const { lateReason, dryRun } = this.options;
-    const counties = [...this.reads.values()];
+    const counties = [...this.reads.values()].map(({ fips, read, rejected }) => {
+      const more = this.rejectedIn.get(fips) ?? 0;
+      return { fips, read: read + more, rejected: rejected + more };
+    });
     const perFinish = countiesPerFinish(this.store);
     for (let at = 0; at < counties.length; at += perFinish) {
       const some = counties.slice(at, at + perFinish);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Closings } from '#db/records/finish.ts';
 import { plural } from '#domain/format.ts';
 import { FilePass } from './file-pass.ts';
 import type { FileSummary, ImportOptions, ImportStore } from './import-options.ts';
@@ -33,7 +34,7 @@ export async function importFiles(store: ImportStore, options: ImportOptions): P
     if (full) {
       // A file that was not read to its end says nothing about what it lacks.
       const isComplete = passes.every(({ summary }) => summary.problem === null);
-      const closings = { runIds: passes.map(({ summary }) => summary.runId), holdPercent };
+      const closings = closingsOf(passes, holdPercent);
       for (const pass of passes) await pass.finish(isComplete ? closings : null);
     }
   } finally {
@@ -42,6 +43,16 @@ export async function importFiles(store: ImportStore, options: ImportOptions): P
   const newRows = passes.reduce((sum, { summary }) => sum + summary.added + summary.changed, 0);
   if (!dryRun && newRows > 0) await store.analyze({ rows: newRows });
   return passes.map(({ summary }) => summary);
+}
+
+function closingsOf(passes: FilePass[], holdPercent: number | null): Closings {
+  const unidentified: Record<string, number> = {};
+  let unplaced = 0;
+  for (const [fips, count] of passes.flatMap((pass) => [...pass.unidentified])) {
+    if (fips === null) unplaced += count;
+    else unidentified[fips] = (unidentified[fips] ?? 0) + count;
+  }
+  return { runIds: passes.map(({ summary }) => summary.runId), holdPercent, unidentified, unplaced };
 }
 
 /** Leaves figures that agree with what was merged; the ledger says that the reads are not finished. */

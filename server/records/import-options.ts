@@ -60,12 +60,18 @@ export type FileSummary = {
   /** Counties whose closings wait for a decision. */
   held: HeldCounty[];
   rejected: number;
+  /** Rejected rows that do not say which record they are. */
+  unidentified: number;
+  /** Rows that the profile says are no records. */
+  skipped: number;
   counties: number;
   ignored: { column: string; reason: string }[];
   /** Closed files whose rows were not imported, and how many; they are among the rejected ones. */
   refused: (RefusedFile & { dataset: DatasetType; rows: number })[];
   /** The rows that were rejected; null if there are none. */
   rejectedFile: string | null;
+  /** Fields that had a value and are now empty, and in how many records. */
+  erased: Record<string, number>;
   /** Cells that were left empty because they could not be read. */
   warnings: number;
   /** The same by column and reason. */

@@ -20,11 +20,13 @@ import {
 import { besideVisitors } from '#db/records/pace.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
 import { rejectedRowsDays, type UploadReport } from '#domain/desk/uploads.ts';
+import { countyLabel } from '#domain/places/counties.ts';
 import { refusedSentence } from '#domain/records/refused-file.ts';
 import { causesOf } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
 import { canceledSentence, timeLimitSentence } from './import-files.ts';
 import type { FileSummary, ImportProgress } from './import-options.ts';
+import { readCountyIndex } from './places.ts';
 import { encodingNames } from './read/sniff.ts';
 import { dropImported, fetchUpload, readableUploads, shareProblems } from './shared-uploads.ts';
 import { removeImported, removeUpload, storedUploads, uploadPath } from './upload-files.ts';
@@ -250,12 +252,15 @@ async function outcome(db: Db, upload: StoredUpload, summary: FileSummary): Prom
     changed,
     unchanged: Math.max(0, rows - rejected - added - changed),
     closed,
-    held: summary.held.slice(0, 50),
+    held: withCounties(summary.held.slice(0, 50)),
     rejected,
+    unidentified: summary.unidentified,
+    skipped: summary.skipped,
     counties,
     ignored: summary.ignored.slice(0, 50),
     encoding: summary.encoding && encodingNames[summary.encoding],
     refused: summary.refused.slice(0, 50),
+    erased: summary.erased,
     warnings: summary.warnings,
     warned: summary.warned,
   };
@@ -268,6 +273,15 @@ async function outcome(db: Db, upload: StoredUpload, summary: FileSummary): Prom
     problem,
     hasRejectedFile: summary.rejectedFile !== null,
   };
+}
+
+function withCounties(held: FileSummary['held']): NonNullable<UploadReport['held']> {
+  if (held.length === 0) return [];
+  const { byFips } = readCountyIndex();
+  return held.map((county) => {
+    const found = byFips.get(county.fips);
+    return found ? { ...county, county: countyLabel(found) } : county;
+  });
 }
 
 const whatStays = 'What was stored stays: upload the file again to complete it.';

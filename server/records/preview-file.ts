@@ -1,6 +1,8 @@
 import { squeezed } from '#domain/columns/similar-names.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { formatNumber } from '#domain/format.ts';
 import type { County } from '#domain/places/counties.ts';
+import { hasHouseNumber } from '#domain/records/address-parts.ts';
 import { compileRowCheck, type Places } from '#domain/records/check-row.ts';
 import type { ReadFiling } from '#domain/records/complete-filing.ts';
 import type { FilePreview, PreviewRow } from '#domain/records/file-preview.ts';
@@ -54,6 +56,7 @@ export async function previewFile(path: string, options: PreviewOptions): Promis
       columns,
       map,
       rows: rows.map((row) => previewRow(row, check.checkCells)),
+      notes: addressNotes(batch.rows, check.checkCells),
       problems: check.headerProblems,
     };
   } finally {
@@ -64,6 +67,22 @@ export async function previewFile(path: string, options: PreviewOptions): Promis
 async function firstBatch(batches: AsyncIterable<RowBatch>): Promise<RowBatch> {
   for await (const batch of batches) return batch;
   return { header: [], headerLine: 0, rows: [] };
+}
+
+const maxNoted = 200;
+
+/** An address without its number comes from a column that is not mapped. */
+function addressNotes(rows: readonly RawRow[], checkCells: ReturnType<typeof compileRowCheck>['checkCells']): string[] {
+  const addresses = rows.slice(0, maxNoted).flatMap((row) => {
+    const result = 'cells' in row ? checkCells(row.cells) : null;
+    return result && 'filing' in result && result.filing.property_address ? [result.filing.property_address] : [];
+  });
+  const bare = addresses.filter((address) => !hasHouseNumber(address)).length;
+  if (2 * bare <= addresses.length) return [];
+  const [count, of] = [bare, addresses.length].map((number) => formatNumber(number));
+  return [
+    `${count} of the first ${of} addresses have no house number, or no street beside it. Map the columns of the number and the street (property_number, property_street).`,
+  ];
 }
 
 /** Columns that have another name than the field they are probably. */

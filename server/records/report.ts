@@ -47,7 +47,7 @@ export function summaryLines(
 
 function fileLines(summary: FileSummary, dryRun: boolean, nameOf: (fips: string) => string): string[] {
   const { file, runId, encoding, rows, added, changed, closed, held, rejected, counties, ignored, refused } = summary;
-  const { rejectedFile, problem, warnings, warned, warningsFile } = summary;
+  const { rejectedFile, problem, warnings, warned, warningsFile, unidentified, skipped, erased } = summary;
   const unchanged = Math.max(0, rows - rejected - added - changed);
   const counts = [
     `${formatNumber(added)} added`,
@@ -61,6 +61,8 @@ function fileLines(summary: FileSummary, dryRun: boolean, nameOf: (fips: string)
   return [
     ...(problem ? [`${file}: ${problem}`] : []),
     ...(rows > 0 ? [`${file}: ${read} of ${places} ${dryRun ? 'would be' : 'were'} read: ${counts}.`] : []),
+    ...(unidentified > 0 ? [`${file}: ${plural(unidentified, unidentifiedRows)}`] : []),
+    ...(skipped > 0 ? [`${file}: ${plural(skipped, skippedRows)}`] : []),
     ...held.map(
       ({ fips, vanished, open }) =>
         `${file}: ${formatNumber(vanished)} of ${formatNumber(open)} open records of ${nameOf(fips)} would close; they ${
@@ -78,6 +80,10 @@ function fileLines(summary: FileSummary, dryRun: boolean, nameOf: (fips: string)
     ...(rejectedFile && rejected > maxRejections
       ? [`${file}: only the first ${formatNumber(maxRejections)} of them are in it.`]
       : []),
+    ...Object.entries(erased).map(
+      ([field, count]) =>
+        `${file}: ${field} had a value in ${plural(count, { one: '1 record', many: '{count} records' })} and ${dryRun ? 'would be' : 'is now'} empty.`,
+    ),
     ...(warnings > 0 ? [`${file}: ${warningSentence(warnings, dryRun)} They are listed in ${warningsFile}.`] : []),
     ...warned
       .slice(0, maxShownWarnings)
@@ -86,6 +92,12 @@ function fileLines(summary: FileSummary, dryRun: boolean, nameOf: (fips: string)
     ...ignored.map(({ column, reason }) => `${file}: column "${column}" was ignored. ${reason}`),
   ];
 }
+
+const unidentifiedRows = {
+  one: '1 rejected row does not say which record it is: nothing that it could be is closed.',
+  many: '{count} rejected rows do not say which records they are: nothing that they could be is closed.',
+};
+const skippedRows = { one: '1 row was skipped as no record.', many: '{count} rows were skipped as no records.' };
 
 const maxShownWarnings = 10;
 
@@ -141,7 +153,7 @@ export function undoLines(answer: UndoAnswer, nameOf: (fips: string) => string):
 }
 
 /** The beginning of a file as an import would understand it. */
-export function previewLines(file: string, { headerLine, columns, rows, problems }: FilePreview): string[] {
+export function previewLines(file: string, { headerLine, columns, rows, notes, problems }: FilePreview): string[] {
   return [
     ...(headerLine > 0 ? [`${file}: the column names are in row ${headerLine}.`] : []),
     ...columns.map(({ column, field, suggested, example }) => {
@@ -149,7 +161,7 @@ export function previewLines(file: string, { headerLine, columns, rows, problems
       const hint = suggested === null ? '' : `; probably it is ${suggested}: --map "${column}=${suggested}"`;
       return `  "${column}" is ${field ?? 'not imported'}${shown}${hint}`;
     }),
-    ...problems.map((problem) => `${file}: ${problem}`),
+    ...[...problems, ...notes].map((sentence) => `${file}: ${sentence}`),
     ...rows.flatMap(({ line, values, problems: reasons, warnings }) => [
       `Row ${line}${reasons.length > 0 ? ' would be rejected' : ''}:`,
       ...values.map(({ field, value }) => `  ${field}: ${value}`),

@@ -146,6 +146,7 @@ function shownRecord(filing: FilingAt): HeldRecord {
     filedOn: filing.filed_on,
     closedOn: filing.closed_on,
     isSample: filing.is_sample,
+    sources: filing.field_sources,
     isSuppressed: filing.is_suppressed,
     score: filing.score,
     record: filing.record,

@@ -33,7 +33,7 @@ describeSample(testDatabases, on('postgres'))('reads at the desk on $name', ({ o
     const id = await readOf(runId);
     const filter = { fips: null, dataset: null, late: false, held: true };
     expect((await runsPage(bench.db, filter, undefined)).rows).toMatchObject([
-      { id, runId, held: 280, open: 300, isFull: true, undoneAt: null, undid: null },
+      { id, runId, held: 280, unidentified: 0, open: 300, isFull: true, undoneAt: null, undid: null },
     ]);
     expect(await decideClosings(bench.db, { id, decision: 'accept' }, context)).toMatchObject({
       ok: true,

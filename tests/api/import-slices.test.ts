@@ -90,7 +90,7 @@ test('rows that are rejected do not make a batch of any size', async () => {
   const { store } = timedStore([]);
   const seen: number[] = [];
   const merge: RecordStore['merge'] = (request) => {
-    seen.push(request.seen.length);
+    seen.push(request.rejected.length);
     return store.merge(request);
   };
   const rejected = given(0, 550).map((row) => ({ ...row, fips: hays, filing_date: 'long ago', posted_at: 'then' }));

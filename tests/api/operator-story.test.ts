@@ -36,6 +36,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       dataset: 'probate',
       settings: {
         ...plainFormat,
+        full: false,
         fips: travis,
         map: {
           'Cause No.': 'case_number',

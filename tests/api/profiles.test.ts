@@ -39,7 +39,7 @@ const clerk = [
   'C-2,"Jun 11, 2026",Ben Ray,Closed,8 Oak St,Austin',
   ',"Jun 11, 2026",Cy Orr,Open,7 Oak St,Austin',
 ].join('\n');
-const settings = { ...plainFormat, fips: '48453', map: { 'Cause No.': 'case_number' } };
+const settings = { ...plainFormat, full: false, fips: '48453', map: { 'Cause No.': 'case_number' } };
 
 describeSample(testDatabases, on('postgres'))('profiles on $name', ({ open }) => {
   let opened: TestDatabase;
@@ -83,7 +83,7 @@ describeSample(testDatabases, on('postgres'))('profiles on $name', ({ open }) =>
       sql`insert into import_profiles (name, dataset_type, settings) values ('old', 'divorce', '{"map": {}}')`,
     );
     expect(await store.profiles()).toEqual([
-      { name: 'old', dataset: 'divorce', settings: { ...plainFormat, fips: null } },
+      { name: 'old', dataset: 'divorce', settings: { ...plainFormat, full: false, fips: null } },
     ]);
     await store.deleteProfile({ name: 'old' });
   });
@@ -130,6 +130,11 @@ describeSample(testDatabases, on('postgres'))('profiles on $name', ({ open }) =>
     const format = { ...preview.format, values: { case_status: { Open: 'Active' } } };
     expect((await previewOf(id, format)).rows[0]?.warnings).toEqual([]);
     expect((await previewOf(id, { ...format, map: {} })).problems).toHaveLength(1);
+
+    expect(preview.notes).toEqual([]);
+    const bare = (await previewOf(id, { ...format, map: { ...format.map, Street: '', City: 'property_address' } }))
+      .notes;
+    expect(bare).toEqual([expect.stringMatching(/^2 of the first 2 addresses have no house number/)]);
 
     const confirmed = await confirmUpload(db, { id, format, saveAs: 'travis-clerk' }, context);
     expect(confirmed).toMatchObject({ ok: true, upload: { status: 'waiting', options: { profile: 'travis-clerk' } } });

@@ -82,7 +82,7 @@ test('leads are scored again while an import writes the same ones', async () => 
   };
   const at = now.toISOString();
   const file = { runId: crypto.randomUUID(), id: 'file', dataset: 'probate' as const, sourceDate: at, now: at };
-  await store.merge({ file, batch: [filing], newCounties: [], seen: [], emptyErases: false, dryRun: false });
+  await store.merge({ file, batch: [filing], newCounties: [], rejected: [], emptyErases: false, dryRun: false });
   await expect(other?.done).resolves.toBeUndefined();
   expect(tries).toBe(1);
 });

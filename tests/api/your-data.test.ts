@@ -563,7 +563,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
       sourceDate: '2026-11-16T12:00:00Z',
       now: '2026-11-16T12:00:00Z',
     };
-    await store.merge({ file, batch: [filing], newCounties: [], seen: [], emptyErases: false, dryRun: false });
+    await store.merge({ file, batch: [filing], newCounties: [], rejected: [], emptyErases: false, dryRun: false });
     await store.finish({
       file,
       counties: [{ fips: '48453', read: 1, rejected: 0 }],

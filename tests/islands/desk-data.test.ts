@@ -39,6 +39,12 @@ test('the columns of a file are checked, changed and saved as a profile, which t
   await eventually(() => fieldOf('Party').inputValue()).toBe('');
   await dialog().getByText('Row 4 would be rejected').waitFor();
   await fieldOf('Party').selectOption('deceased_name');
+  await eventually(() => fieldOf('Party').inputValue()).toBe('deceased_name');
+  // 'Back' keeps what was decided about the columns of the file.
+  await dialog().getByRole('button', { name: 'Back' }).press('Enter');
+  await dialog().getByLabel('The whole list').check();
+  await dialog().getByRole('button', { name: 'Check the columns' }).press('Enter');
+  await eventually(() => fieldOf('Party').inputValue()).toBe('deceased_name');
   await eventually(() =>
     dialog()
       .getByRole('region', { name: /first rows/ })
@@ -58,6 +64,7 @@ test('the columns of a file are checked, changed and saved as a profile, which t
   await openForm();
   await dialog().getByLabel('Profile').selectOption('travis-clerk');
   await eventually(() => dialog().getByLabel('Dataset').inputValue()).toBe('probate');
+  await eventually(() => dialog().getByLabel('The whole list').isChecked()).toBe(true);
   await dialog().getByRole('button', { name: 'Check the columns' }).press('Enter');
   await eventually(() => fieldOf('Party').inputValue()).toBe('deceased_name');
   await dialog().getByRole('button', { name: 'Back' }).press('Enter');

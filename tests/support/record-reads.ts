@@ -36,17 +36,17 @@ const probate = {
   progress: () => {},
 } as const;
 
-/** Imports one file as read on a day. */
+/** Imports one file, of rows or of text, as read on a day. */
 export async function readRows(
   store: RecordStore,
-  rowsOfFile: object[],
+  rowsOfFile: object[] | string,
   on: number,
   changes: Partial<ImportOptions> = {},
 ): Promise<FileSummary> {
   const folder = mkdtempSync(join(tmpdir(), 'deedline-read-'));
   try {
     const path = join(folder, 'records.csv');
-    writeFileSync(path, csvOf(rowsOfFile));
+    writeFileSync(path, typeof rowsOfFile === 'string' ? rowsOfFile : csvOf(rowsOfFile));
     const options = { ...probate, files: [path], sourceDate: day(on), now: () => day(on), ...changes };
     const [summary] = await importFiles(store, options);
     if (!summary) throw new Error('no summary');
@@ -83,7 +83,7 @@ export function recordBench(open: () => Promise<TestDatabase>) {
     get url() {
       return opened.url;
     },
-    read: (rowsOfFile: object[], on: number, changes: Partial<ImportOptions> = {}) =>
+    read: (rowsOfFile: object[] | string, on: number, changes: Partial<ImportOptions> = {}) =>
       readRows(store, rowsOfFile, on, changes),
   };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, type Row, rows } from '#db/client.ts';
+import { sourcesOf } from '#db/schema.ts';
 import { type BuyBox, type BuyerSort, deadlineDays, ownerKinds, wholeBuyBox } from '#domain/delivery/buy-box.ts';
 import { jsonTime } from '../desk/json-time.ts';
 import { lagHours } from '../lag.ts';
@@ -181,7 +182,7 @@ export function countsStatement(buyer: BuyerToday, box: BuyBox, inTime: SQL | nu
 
 const recordColumns = sql`filing.id, filing.source_key, filing.dataset_type, filing.fips, filing.county, filing.state,
   filing.property_address, filing.filed_on::text as filed_on, filing.market_value, filing.record, filing.score, filing.quality,
-  filing.factors, filing.version, ${jsonTime(sql`filing.posted_at`)} as posted_at,
+  filing.factors, filing.version, filing.is_sample, ${sourcesOf('filing')} as field_sources, ${jsonTime(sql`filing.posted_at`)} as posted_at,
   ${jsonTime(sql`filing.captured_at`)} as captured_at, ${jsonTime(sql`filing.last_seen_at`)} as last_seen_at`;
 
 /** A record that the customer may have; null for any other. */

@@ -32,7 +32,7 @@ export function runsStatement({ fips, dataset, late, held = false }: RunFilter, 
 function runsFrom(runs: SQL): SQL {
   return sql`select run.id, run.fips, run.dataset_type, run.source_date, run.started_at, run.started_at::text as at,
       run.finished_at, run.rows_read, run.rows_added, run.rows_changed, run.rows_closed, run.rows_rejected, run.is_late,
-      run.late_reason, run.is_sample, run.run_id, run.is_full, run.held_closings, run.undone_at, undone.started_at as undid,
+      run.late_reason, run.is_sample, run.run_id, run.is_full, run.held_closings, run.unidentified_rows, run.undone_at, undone.started_at as undid,
       place.county, place.state, place.record_count
     from ${runs} as run
     left join county_datasets as place on place.fips = run.fips and place.dataset_type = run.dataset_type
@@ -78,6 +78,7 @@ function runOf(row: Row): RunRow {
     runId: String(row.run_id),
     isFull: row.is_full === true,
     held: row.held_closings === null ? null : Number(row.held_closings),
+    unidentified: Number(row.unidentified_rows),
     open: Number(row.record_count ?? 0),
     undoneAt: iso(row.undone_at),
     undid: iso(row.undid),

@@ -18,7 +18,7 @@ import { explainFactors } from '#domain/leads/score-filing.ts';
 import { states } from '#domain/places/states.ts';
 import { fieldsOf } from '#domain/records/correct-field.ts';
 import { fieldLabel } from '#domain/records/field-label.ts';
-import { disclosureOf, fieldSources } from '#domain/records/field-sources.ts';
+import { type FileSources, sourceOf } from '#domain/records/field-sources.ts';
 import { withUnit } from '#domain/records/field-units.ts';
 import type { CloseReason, FilingRecord } from '#domain/records/filing.ts';
 import type { EventKind } from '#domain/records/filing-event.ts';
@@ -60,6 +60,7 @@ export async function showBuyerRecord(
   const score = found.score as number | null;
   const names = fieldsOf(filing);
   const { source_url: link } = record;
+  const origin = { isSample: found.is_sample === true, sources: (found.field_sources ?? {}) as FileSources };
   return {
     access: 'entitled',
     id,
@@ -78,7 +79,7 @@ export async function showBuyerRecord(
     equity: (found.factors as Record<string, number>).equity ?? null,
     deadline: nextDeadlineOf([record], today),
     documentUrl: typeof link === 'string' && isWebAddress(link) ? link : null,
-    fields: names.flatMap((name) => shownField(record, name, log)),
+    fields: names.flatMap((name) => shownField(record, name, log, origin)),
     emptyFields: names.filter((name) => record[name] === undefined).map(fieldLabel),
     contact: contactNow({ filings, state, now }),
     localTime: `${localTimeText(state, now)} in ${stateName(state)}`,
@@ -104,11 +105,12 @@ function recalledRecord(recall: Row): RecalledRecord {
   };
 }
 
+type Origin = { isSample: boolean; sources: FileSources };
+
 /** A field that the record has. */
-function shownField(record: FilingRecord, name: string, log: Row[]): BuyerField[] {
+function shownField(record: FilingRecord, name: string, log: Row[], origin: Origin): BuyerField[] {
   const value = record[name];
   if (value === undefined || value === '') return [];
-  const source = disclosureOf(name)?.source;
   const change = log.find(({ kind, fields }) => kind === 'changed' && (fields as string[]).includes(name));
   const text = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : fieldText(value, fieldType(name, value));
   return [
@@ -117,7 +119,7 @@ function shownField(record: FilingRecord, name: string, log: Row[]): BuyerField[
       label: fieldLabel(name),
       value: withUnit(name, text),
       href: name === 'source_url' && isWebAddress(text) ? text : null,
-      source: source ? fieldSources[source] : null,
+      source: sourceOf(name, origin),
       changedAt: change ? String(change.at) : null,
     },
   ];

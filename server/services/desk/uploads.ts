@@ -85,6 +85,7 @@ function isFutureDay(day: string, now: Date): boolean {
 function optionsOf(input: NewUpload, fips: string | null, profile: ImportProfile | null, now: Date): UploadOptions {
   const {
     fips: profileFips,
+    full: _,
     map,
     ...format
   } = mergedSettings(profile?.settings ?? null, {
@@ -238,8 +239,8 @@ export async function confirmUpload(
     const { map, ...rest } = settings;
     const profile = saveAs || options.profile || null;
     await setOptions(tx, id, { ...options, map, format: rest, profile, waitsForCheck: false });
-    const { dataset, fips } = options;
-    if (saveAs !== '') await saveProfile(tx, { name: saveAs, dataset, settings: { ...settings, fips } }, context);
+    const { dataset, fips, full } = options;
+    if (saveAs !== '') await saveProfile(tx, { name: saveAs, dataset, settings: { ...settings, full, fips } }, context);
   });
   const received = await receivedBytes(placeOf(db, upload, context));
   if (received === upload.bytes) await queueUpload(db, id, context);

@@ -8,7 +8,15 @@ import type { Upload, UploadPreview } from '#domain/desk/uploads.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import type { PreviewRow } from '#domain/records/file-preview.ts';
 import type { SourceFormat } from '#domain/records/profile.ts';
-import { closedLines, readClosedLines, readValueLines, valueLines } from '#domain/records/profile-lines.ts';
+import {
+  closedLines,
+  linesOf,
+  readClosedLines,
+  readSourceLines,
+  readValueLines,
+  sourceLines,
+  valueLines,
+} from '#domain/records/profile-lines.ts';
 import { callDesk } from '../desk-api.ts';
 import { sendParts } from './send-file.ts';
 
@@ -18,13 +26,15 @@ type Props = {
   id: string;
   received: number;
   onStart: (received: number) => void;
-  onBack: () => void;
+  /** What was decided before 'Back'. */
+  before: SourceFormat | null;
+  onBack: (format: SourceFormat | null) => void;
 };
 
 type Preview = Exclude<UploadPreview, { needsWhole: true }>;
 
 /** Shows what the columns of a file would be, before anything of it is imported. */
-export function CheckColumns({ copy, file, id, received, onStart, onBack }: Props) {
+export function CheckColumns({ copy, file, id, received, before, onStart, onBack }: Props) {
   const show = useToast();
   const [preview, setPreview] = useState<Preview | null>(null);
   const [status, setStatus] = useState(copy.reading);
@@ -69,9 +79,9 @@ export function CheckColumns({ copy, file, id, received, onStart, onBack }: Prop
 
   useEffect(() => {
     statusLine.current?.focus();
-    read();
+    read(before ?? undefined);
     return () => running.current?.abort();
-  }, [read]);
+  }, [read, before]);
 
   function choose(column: string, field: string): void {
     if (!preview) return;
@@ -92,13 +102,17 @@ export function CheckColumns({ copy, file, id, received, onStart, onBack }: Prop
     const text = (name: string) => String(data.get(name) ?? '').trim();
     const values = readValueLines(text('values'));
     const closed = readClosedLines(text('closed'));
+    const sources = readSourceLines(text('sources'));
+    const skipped = text('skipRows');
     const row = text('headerRow');
     const wrong: FieldProblems = {
       ...(values ? {} : { values: copy.valuesProblem }),
       ...(closed ? {} : { closed: copy.closedProblem }),
+      ...(sources ? {} : { sources: copy.sourcesProblem }),
+      ...(/^(\d|10)?$/.test(skipped) ? {} : { skipRows: copy.skipRowsProblem }),
       ...(/^([1-9]\d?)?$/.test(row) ? {} : { headerRow: copy.headerRowProblem }),
     };
-    if (!values || !closed || Object.keys(wrong).length > 0) {
+    if (!values || !closed || !sources || Object.keys(wrong).length > 0) {
       refuse(wrong);
       return null;
     }
@@ -107,6 +121,10 @@ export function CheckColumns({ copy, file, id, received, onStart, onBack }: Prop
       values,
       closed,
       header_row: row === '' ? null : Number(row),
+      sources,
+      skip_rows_after_header: Number(skipped),
+      not_records: linesOf(text('notRecords')),
+      name_order: text('nameOrder') === '' ? null : (text('nameOrder') as NonNullable<SourceFormat['name_order']>),
       day_first: data.has('dayFirst'),
       time_zone: text('timeZone') || null,
     };
@@ -161,6 +179,11 @@ export function CheckColumns({ copy, file, id, received, onStart, onBack }: Prop
                 ))}
               </ul>
             )}
+            {preview.notes.map((note) => (
+              <p key={note} className="desk-upload-problem text-sm font-semibold">
+                {note}
+              </p>
+            ))}
             <Columns preview={preview} copy={copy} onChoose={choose} />
             <Rows rows={preview.rows} copy={copy} />
             <details>
@@ -184,7 +207,11 @@ export function CheckColumns({ copy, file, id, received, onStart, onBack }: Prop
         )}
         <div className="flex flex-wrap gap-3">
           <SubmitButton label={copy.start} sending={sending} busyLabel={copy.busy} />
-          <button type="button" onClick={onBack} className="button button-quiet">
+          <button
+            type="button"
+            onClick={() => onBack(formatOf() ?? preview?.format ?? null)}
+            className="button button-quiet"
+          >
             {copy.back}
           </button>
         </div>
@@ -275,6 +302,51 @@ function Details({ format, copy, problems }: DetailsProps) {
         maxLength={2}
         defaultValue={format.header_row ?? ''}
         error={problems.headerRow}
+      />
+      <TextField
+        id="check-skip-rows"
+        name="skipRows"
+        label={copy.skipRows}
+        inputMode="numeric"
+        maxLength={2}
+        defaultValue={format.skip_rows_after_header || ''}
+        error={problems.skipRows}
+      />
+      <TextArea
+        id="check-not-records"
+        name="notRecords"
+        rows={2}
+        label={copy.notRecords}
+        note={note(copy.perLine)}
+        placeholder={copy.notRecordsExample}
+        defaultValue={format.not_records.join('\n')}
+        maxLength={8000}
+      />
+      <div>
+        <label htmlFor="check-name-order" className="text-sm font-semibold">
+          {copy.nameOrder}
+        </label>
+        <select
+          id="check-name-order"
+          name="nameOrder"
+          defaultValue={format.name_order ?? ''}
+          className={`${controlClass} min-h-11`}
+        >
+          <option value="">{copy.nameOrders.none}</option>
+          <option value="last_first">{copy.nameOrders.last_first}</option>
+          <option value="first_last">{copy.nameOrders.first_last}</option>
+        </select>
+      </div>
+      <TextArea
+        id="check-sources"
+        name="sources"
+        rows={2}
+        label={copy.sources}
+        note={note(copy.sourcesNote)}
+        placeholder="owner_phone = contact"
+        defaultValue={sourceLines(format.sources)}
+        maxLength={8000}
+        error={problems.sources}
       />
       <label className="desk-upload-choice text-sm">
         <input type="checkbox" name="dayFirst" defaultChecked={format.day_first} />

@@ -68,7 +68,8 @@ export function ReadSheet({ id, copy, onClose, onChanged }: Props) {
             {run.held !== null && (
               <section className="desk-held">
                 <h3 className="desk-label">{readCopy.held.title}</h3>
-                <p>{plural(run.held, readCopy.held.text)}</p>
+                <p>{plural(run.held, run.unidentified > 0 ? readCopy.held.unsure : readCopy.held.text)}</p>
+                {run.unidentified > 0 && <p>{plural(run.unidentified, readCopy.held.unidentified)}</p>}
                 <div className="mt-3 flex flex-wrap gap-2">
                   <button type="button" className="button button-danger desk-button" onClick={() => setAsked('accept')}>
                     {readCopy.held.accept}

@@ -13,7 +13,7 @@ import type { DataDeskCopy } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { newUploadSchema, uploadEncodings } from '#domain/desk/uploads.ts';
 import { type FieldProblems, validate } from '#domain/forms/validate.ts';
-import type { ImportProfile } from '#domain/records/profile.ts';
+import type { ImportProfile, SourceFormat } from '#domain/records/profile.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
 import { sendFirstPart, startSending } from './send-file.ts';
@@ -42,6 +42,9 @@ export function UploadForm({ copy, checkCopy, isBusy, onSend, onClose }: Props) 
   const id = useRef(randomKey());
   /** The file whose columns are being checked. */
   const [checked, setChecked] = useState<{ file: File; received: number } | null>(null);
+  /** What was decided about the columns of a file before 'Back', for the same file and profile. */
+  const [kept, setKept] = useState<{ key: string; format: SourceFormat } | null>(null);
+  const keyOf = (file: File) => `${file.name} ${file.size} ${file.lastModified} ${profile}`;
   const { value: profiles, reload } = useResource('profiles', loadProfiles);
   const [profile, setProfile] = useState('');
   const [isDeleting, setDeleting] = useState(false);
@@ -102,6 +105,8 @@ export function UploadForm({ copy, checkCopy, isBusy, onSend, onClose }: Props) 
     const dataset = target.form?.elements.namedItem('dataset');
     const found = profiles?.find(({ name }) => name === target.value);
     if (found && dataset instanceof HTMLSelectElement) dataset.value = found.dataset;
+    const kind = target.form?.elements.namedItem('kind');
+    if (found && kind instanceof RadioNodeList) kind.value = found.settings.full ? 'full' : 'update';
   }
 
   async function deleteProfile(): Promise<void> {
@@ -111,6 +116,11 @@ export function UploadForm({ copy, checkCopy, isBusy, onSend, onClose }: Props) 
     setProfile('');
     show({ title: fillIn(copy.deleteProfile.done, { name: profile }), description: copy.deleteProfile.text });
     await reload();
+  }
+
+  function back(format: SourceFormat | null): void {
+    if (checked && format) setKept({ key: keyOf(checked.file), format });
+    leave();
   }
 
   /** Nothing of a file that is not imported stays. */
@@ -134,7 +144,8 @@ export function UploadForm({ copy, checkCopy, isBusy, onSend, onClose }: Props) 
             copy={checkCopy}
             id={id.current}
             onStart={(received) => onSend(checked.file, id.current, received)}
-            onBack={leave}
+            before={kept?.key === keyOf(checked.file) ? kept.format : null}
+            onBack={back}
           />
         </Suspense>
       )}

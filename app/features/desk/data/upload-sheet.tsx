@@ -2,10 +2,11 @@ import { Sheet } from '#app/shell/sheet.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import type { DataDeskCopy } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { isOpenUpload } from '#domain/desk/data.ts';
+import { heldReads, isOpenUpload } from '#domain/desk/data.ts';
 import type { Upload } from '#domain/desk/uploads.ts';
-import { formatNumber } from '#domain/format.ts';
+import { formatNumber, plural } from '#domain/format.ts';
 import { refusedSentence } from '#domain/records/refused-file.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
 import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { shortTime } from '../desk-time.ts';
@@ -34,6 +35,8 @@ export function UploadSheet({ upload, copy, onClose, onChanged }: SheetProps) {
     [reportCopy.unchanged]: report?.unchanged,
     [reportCopy.closed]: report?.closed,
     [reportCopy.rejected]: report?.rejected,
+    [reportCopy.unidentified]: report?.unidentified || null,
+    [reportCopy.skipped]: report?.skipped || null,
     [reportCopy.warnings]: report?.warnings,
     [reportCopy.counties]: report?.counties,
   };
@@ -69,6 +72,24 @@ export function UploadSheet({ upload, copy, onClose, onChanged }: SheetProps) {
           className="desk-upload-bar mt-4"
         />
       )}
+      {report?.held && report.held.length > 0 && (
+        <section className="desk-held">
+          <h3 className="desk-label">{options.dryRun ? reportCopy.heldDry : reportCopy.held}</h3>
+          <ul className="grid gap-1">
+            {report.held.map(({ fips, county = fips, vanished, open, unidentified = 0 }) => (
+              <li key={fips}>
+                {fillIn(reportCopy.heldCounty, { county, vanished: formatNumber(vanished), open: formatNumber(open) })}
+                {unidentified > 0 && ` ${plural(unidentified, reportCopy.heldRows)}`}
+              </li>
+            ))}
+          </ul>
+          {!options.dryRun && (
+            <a href={`/desk/data?view=reads&status=${heldReads}`} className="button button-quiet mt-2">
+              {reportCopy.heldLink}
+            </a>
+          )}
+        </section>
+      )}
       <DeskFacts facts={facts} />
       {report?.refused && report.refused.length > 0 && (
         <div className="desk-body text-sm">
@@ -76,6 +97,18 @@ export function UploadSheet({ upload, copy, onClose, onChanged }: SheetProps) {
           <ul className="mt-1">
             {report.refused.map((file) => (
               <li key={file.fips}>{refusedSentence(options.dataset, file)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {report?.erased && Object.keys(report.erased).length > 0 && (
+        <div className="desk-body text-sm">
+          <h3 className="font-semibold">{reportCopy.erased}</h3>
+          <ul className="mt-1">
+            {Object.entries(report.erased).map(([field, count]) => (
+              <li key={field}>
+                {field} ({formatNumber(count)})
+              </li>
             ))}
           </ul>
         </div>

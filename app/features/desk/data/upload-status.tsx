@@ -6,11 +6,13 @@ export function percentOf({ bytesRead, bytes }: Upload): number {
 }
 
 export function UploadStatus({ upload, copy }: { upload: Upload; copy: DataDeskCopy }) {
-  const { status, options, problem } = upload;
+  const { status, options, problem, report } = upload;
+  const isHeld = !options.dryRun && (report?.held?.length ?? 0) > 0;
   const text = copy.uploads.status[status];
   return (
-    <span className={status === 'failed' || problem ? 'desk-upload-problem' : undefined}>
+    <span className={status === 'failed' || problem || isHeld ? 'desk-upload-problem' : undefined}>
       {status === 'running' ? `${text}, ${percentOf(upload)}%` : text}
+      {isHeld && `, ${copy.uploads.held}`}
       {options.dryRun && ` (${copy.uploads.dry})`}
     </span>
   );

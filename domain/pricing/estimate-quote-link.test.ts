@@ -14,7 +14,9 @@ test('territory, datasets and the estimate fill in the form', () => {
     counties: [{ name: 'Travis, TX', datasets: datasets.map((dataset) => ({ dataset, openRecords: 400 })) }],
     isExclusive: true,
   });
-  expect(estimateQuote({ counties: [travis, hays], datasets, isExclusive: true, estimate, problems: [] }).prefill).toEqual({
+  expect(
+    estimateQuote({ counties: [travis, hays], datasets, isExclusive: true, estimate, problems: [] }).prefill,
+  ).toEqual({
     territory: 'Travis and Hays, TX',
     datasets: 'custom',
     message: 'Datasets: Probate and Foreclosure.\nExclusive use. Estimate on your site: $700-$914 per month.',
@@ -36,6 +38,12 @@ test.each<[DatasetType[], string, string]>([
 });
 
 test('the link fills in the same', () => {
-  const { link } = estimateQuote({ counties: [travis], datasets: ['probate'], isExclusive: true, estimate: null, problems: [] });
+  const { link } = estimateQuote({
+    counties: [travis],
+    datasets: ['probate'],
+    isExclusive: true,
+    estimate: null,
+    problems: [],
+  });
   expect(link).toBe('/pricing#quote?territory=Travis%2C+TX&datasets=probate&message=Exclusive+use.');
 });

@@ -137,7 +137,9 @@ test('the quote link has the county and the chosen datasets', async () => {
     'Datasets: Probate and Eviction.',
   );
   // One subscriber has the other one alone.
-  await cardOf().getByText(/^Sold to one subscriber\. Yours from .+ Watch the county/).waitFor();
+  await cardOf()
+    .getByText(/^Sold to one subscriber\. Yours from .+ Watch the county/)
+    .waitFor();
   await eventually(() => cardOf().getByRole('checkbox').count()).toBe(2);
 });
 

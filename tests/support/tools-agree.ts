@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCounties } from '#db/seed/counties.ts';
-import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { contactSubmissions } from '#db/schema.ts';
+import { readCounties } from '#db/seed/counties.ts';
 import { choiceDatasets } from '#domain/contact/quote-link.ts';
+import type { CountyCard } from '#domain/county-card/county-card.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { forSale, saleProblem } from '#domain/pricing/for-sale.ts';
-import { quoteForSale } from '#server/services/customers/quote-for-sale.ts';
 import { competitionLevelOf, type MarketRow, trendDirectionOf } from '#domain/market/market.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
+import { forSale, saleProblem } from '#domain/pricing/for-sale.ts';
+import { quoteForSale } from '#server/services/customers/quote-for-sale.ts';
 import type { TestDatabase } from './databases.ts';
 import { sized } from './long-form.ts';
 import { testApp } from './test-app.ts';
@@ -94,7 +94,13 @@ export function toolsAgree(open: () => Promise<TestDatabase>, now: Date): void {
           );
           return problem === null ? [] : [`${territory}: ${datasetTypes[dataset]}: ${problem}`];
         });
-        const request = { name: 'Zoe', email: 'zoe@buyer.example', submissionType: 'quote', datasets: 'all', territory };
+        const request = {
+          name: 'Zoe',
+          email: 'zoe@buyer.example',
+          submissionType: 'quote',
+          datasets: 'all',
+          territory,
+        };
         const [stored] = await db.insert(contactSubmissions).values(request).returning({ id: contactSubmissions.id });
         expect((await quoteForSale(db, stored?.id ?? '', now))?.notSold).toEqual(problems);
       }),

@@ -36,7 +36,9 @@ export function Estimator({ copy }: { copy: Copy }) {
   const key = codes.toSorted().join();
   const files = useResource(key || null, (signal) => loadFiles(key, signal));
   const isComplete = counties.length > 0 && datasets.length > 0;
-  const wanted = files.value ? counties.flatMap((county) => wantedOf(county, { datasets, isExclusive, files: files.value ?? [] })) : [];
+  const wanted = files.value
+    ? counties.flatMap((county) => wantedOf(county, { datasets, isExclusive, files: files.value ?? [] }))
+    : [];
   const problems = wanted.filter(({ problem }) => problem !== null);
   const estimate = priceOf(codes);
   const hasSamples = estimate !== null && files.value?.some((file) => file.is_sample) === true;

@@ -11,6 +11,7 @@ import { fillAddresses } from '#db/records/addresses.ts';
 import { auditKilledImports } from '#db/records/audit-import.ts';
 import { refreshStale } from '#db/records/figures.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
+import { renewSuppressions } from '#db/records/suppress.ts';
 import { releaseExpired } from '#db/records/withhold.ts';
 import { redateSamples } from '#db/seed/redate.ts';
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts';
@@ -112,7 +113,10 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
   };
   const fillInAddresses: Job = {
     minutes: 1,
-    run: () => fillAddresses(db),
+    run: async () => {
+      await fillAddresses(db);
+      await renewSuppressions(db, now());
+    },
     failed: 'Addresses of older records could not be filled in',
   };
   const jobs: Job[] = [

@@ -1,3 +1,5 @@
+DROP INDEX "suppressions_ref";--> statement-breakpoint
+CREATE UNIQUE INDEX "suppressions_ref" ON "suppressions" USING btree ("ref","kind","key_hash");--> statement-breakpoint
 -- The rules of what strangers see of an address, and of the key of an address, have changed, and are no SQL. Both columns begin anew, so that no
 -- street that the earlier rules let through is shown for a moment; the server fills them after its start (db/records/addresses.ts). No row is
 -- rewritten, and the indexes are built over empty columns.

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '#db/advisory-locks.ts';
 import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
+import { firstAddressKey } from '#domain/privacy/first-address-key.ts';
 import { addressKey, nameKey, nameKeys } from '#domain/privacy/match-keys.ts';
+import { nearest } from '#domain/privacy/similar-address.ts';
 import { personFields } from '#domain/records/field-sources.ts';
 import type { FilingRecord } from '#domain/records/filing.ts';
 import { type Db, rows } from '../client.ts';
@@ -40,9 +42,9 @@ type Listable = { fips: string; property_address: string; record: FilingRecord }
 
 function hashesOf({ fips, property_address, record }: Listable): string[] {
   const people = personFields.flatMap((field) => nameKeys(String(record[field] ?? '')));
-  const address = addressKey(property_address);
+  const addresses = new Set([addressKey(property_address), firstAddressKey(property_address)]);
   return [
-    ...(address === '' ? [] : [keyHash('property', fips, address)]),
+    ...[...addresses].filter((key) => key !== '').map((key) => keyHash('property', fips, key)),
     ...people.map((key) => keyHash('person', fips, key)),
   ];
 }
@@ -121,6 +123,44 @@ async function idsAt(db: Db, { fips, street }: Property): Promise<string[]> {
   return found.map((row) => String(row.id));
 }
 
+/** Records left out by the entries of a request, in whatever spelling. */
+async function idsLeftOutBy(db: Db, ref: string): Promise<string[]> {
+  const entries = await rows(db, sql`select fips, key_hash from suppressions where ref = ${ref}`);
+  const hashes = new Set(entries.map(({ key_hash: hash }) => String(hash)));
+  const [fips] = entries.map((entry) => String(entry.fips));
+  if (fips === undefined) return [];
+  const hidden = await rows(
+    db,
+    sql`select id, fips, property_address, record from filings where fips = ${fips} and is_suppressed`,
+  );
+  return (hidden as (Listable & { id: string })[])
+    .filter((filing) => hashesOf(filing).some((hash) => hashes.has(hash)))
+    .map(({ id }) => id);
+}
+
+const maxCompared = 2000;
+
+/**
+ * Addresses in the county that may be the same property in another spelling, the most similar first. A visitor gets those of
+ * public files only.
+ */
+export async function similarTo(db: Db, { fips, street }: Property, isStaff: boolean): Promise<string[]> {
+  const key = addressKey(street);
+  const [number = ''] = /^[A-Z]*\d+/.exec(key) ?? [];
+  if (number === '') return [];
+  await fillCounty(db, fips);
+  const table = sql.identifier(isStaff ? 'filings' : 'public_filings');
+  const found = await rows(
+    db,
+    sql`select address_key, min(property_address) as address from ${table}
+      where address_key ~>=~ ${number} and address_key ~<~ ${`${number}~`} and address_key <> ${key} and fips = ${fips}
+        and not is_suppressed
+      group by address_key limit ${maxCompared}`,
+  );
+  const addresses = new Map(found.map((row) => [String(row.address_key), String(row.address)]));
+  return nearest(key, [...addresses.keys()]).map((other) => addresses.get(other) ?? '');
+}
+
 async function idsNaming(db: Db, fips: string, key: string): Promise<string[]> {
   const names = sql.join(
     personFields.map((field) => sql`record ->> ${field}`),
@@ -171,9 +211,46 @@ export async function addSuppression(tx: Db, { ref, fips, street, name }: Suppre
   return taken.length;
 }
 
-/** How many customers had received records of a property and were told to remove them. */
-export async function customersToldOf(db: Db, property: Property): Promise<number> {
-  return customersTold(db, await idsAt(db, property));
+/** What a request did: the records that it left out, and how many customers had received one and were told to remove it. */
+export async function doneFor(db: Db, { ref, ...property }: Property & { ref: string }): Promise<Done> {
+  const left = await idsLeftOutBy(db, ref);
+  return { matched: left.length, told: await customersTold(db, [...left, ...(await idsAt(db, property))]) };
+}
+
+export type Done = { matched: number; told: number };
+
+const renewed = 'suppressions by the key of 2026-11';
+
+/**
+ * Once, after the keys of addresses have changed: what people asked to leave out is found by the new key too. An entry has only a
+ * hash, so its address is that of its request, or of a record that it leaves out.
+ */
+export async function renewSuppressions(db: Db, now: Date): Promise<void> {
+  const [done] = await rows(db, sql`select 1 from applied_steps where name = ${renewed}`);
+  const [unfilled] = await rows(db, sql`select 1 from filings where address_key is null limit 1`);
+  if (done || unfilled) return;
+  const asked = await rows(
+    db,
+    sql`select ref, fips, street from privacy_requests as request
+      where exists (select from suppressions as entry where entry.ref = request.ref and entry.kind = 'property')`,
+  );
+  const entries = await rows(db, sql`select ref, fips, key_hash from suppressions where kind = 'property'`);
+  const refs = new Map(entries.map(({ ref, key_hash: hash }) => [String(hash), String(ref)]));
+  const hidden = (await rows(
+    db,
+    sql`select fips, property_address, record from filings where is_suppressed`,
+  )) as Listable[];
+  const known = hidden.flatMap((filing) => {
+    const ref = refs.get(keyHash('property', filing.fips, firstAddressKey(filing.property_address)));
+    return ref === undefined ? [] : [{ ref, fips: filing.fips, street: filing.property_address }];
+  });
+  for (const each of [...(asked as (Property & { ref: string })[]), ...known]) {
+    await db.transaction(async (tx) => {
+      // Somebody may have released it in the meantime.
+      if (await isListed(tx, each.ref)) await addSuppression(tx, { ...each, name: null }, now);
+    });
+  }
+  await db.execute(sql`insert into applied_steps (name) values (${renewed}) on conflict do nothing`);
 }
 
 type Entry = { ref: string; kind: Kind; fips: string; key: string; now: Date };

@@ -43,6 +43,10 @@ export const materialFields: readonly FieldName[] = [
   'trustee_phone',
 ];
 
+/** Why a file that was ready is gone. */
+export const endedSentence =
+  'A record in this file was withdrawn, so we no longer hand the file out. Make it again to get it without that record.';
+
 /** What is wrong with a copy, from the mildest to the strictest. */
 export const recallAdvices = ['check', 'remove'] as const;
 export type RecallAdvice = (typeof recallAdvices)[number];

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Db, rows } from '#db/client.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import { dropOldRequests } from '#db/queries/privacy-requests.ts';
+import { renewSuppressions } from '#db/records/renew-suppressions.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
-import { addSuppression, renewSuppressions, shareSuppressions } from '#db/records/suppress.ts';
+import { addSuppression, shareSuppressions } from '#db/records/suppress.ts';
 import { countyDatasets, filings } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import { automaticPerDay } from '#domain/privacy/request.ts';

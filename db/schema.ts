@@ -478,7 +478,8 @@ export const suppressions = pgTable(
     createdAt: createdAt(),
   },
   (entry) => [
-    uniqueIndex('suppressions_ref').on(entry.ref, entry.kind),
+    // A request may name a property in two spellings.
+    uniqueIndex('suppressions_ref').on(entry.ref, entry.kind, entry.keyHash),
     index('suppressions_county').on(entry.fips),
     index('suppressions_newest').on(entry.createdAt.desc().nullsFirst(), entry.id),
     check('suppressions_kind', oneOf(entry.kind, ['property', 'person'])),

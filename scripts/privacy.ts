@@ -69,7 +69,9 @@ async function run(
       if (!result.ok) {
         throw new Error(result.error === 'name' ? 'The request has no first and last name.' : unknown(ref));
       }
-      return console.log(`${ref} is on the suppression list. ${counted(result.count)} taken out.`);
+      return console.log(
+        [`${ref} is on the suppression list. ${counted(result.count)} taken out.`, ...found(result)].join('\n'),
+      );
     }
     case 'release': {
       const count = await desk.releaseSuppression({ ref });
@@ -83,6 +85,16 @@ async function run(
       throw new Error(`The person waits to be left out: suppress ${ref} first, or decline it with --declined.`);
     }
   }
+}
+
+/** What matched, or what else may be meant. */
+function found({ matched, similar }: { matched: number; similar: string[] }): string[] {
+  if (matched > 0) return [`${counted(matched)} matched the address and ${matched === 1 ? 'is' : 'are'} left out.`];
+  if (similar.length === 0) return ['No record matched the address.'];
+  return [
+    'No record matched the address. These are written much like it:',
+    ...similar.map((address) => `  ${address}`),
+  ];
 }
 
 const unknown = (ref: string) => `There is no request ${ref}.`;
@@ -101,10 +113,11 @@ function list(requests: RequestByRef[]): void {
 const addressOf = ({ street, county, state }: RequestByRef) => `${street}, ${countyLabel({ name: county, state })}`;
 
 /** With all contacts: for answering somebody who has proved to be the person in the record. */
-function show({ records, ...request }: NonNullable<Awaited<ReturnType<DeskCommands['request']>>>): void {
+function show({ records, similar, ...request }: NonNullable<Awaited<ReturnType<DeskCommands['request']>>>): void {
   list([request]);
   if (request.name) console.log(`Name: ${request.name}`);
   if (request.message) console.log(`Message: ${request.message}`);
+  if (similar.length > 0) console.log(['Nothing matched. Similar addresses:', ...similar].join('\n  '));
   for (const filing of records) {
     const states = [filing.closed_on && 'closed', filing.is_suppressed && 'suppressed', filing.is_sample && 'sample'];
     console.log(
@@ -122,7 +135,10 @@ async function suppressNew(
   const result = await desk.addSuppression({ county: fips, state: '', street, name: name ?? '' });
   if (!result.ok) throw new Error(`--county: ${result.fields.county}`);
   console.log(
-    `${result.ref} is on the suppression list. ${counted(result.count)} taken out. Note the reference: only it can be released.`,
+    [
+      `${result.ref} is on the suppression list. ${counted(result.count)} taken out. Note the reference: only it can be released.`,
+      ...found(result),
+    ].join('\n'),
   );
 }
 

@@ -10,6 +10,7 @@ import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
 import { fillAddresses } from '#db/records/addresses.ts';
 import { auditKilledImports } from '#db/records/audit-import.ts';
 import { refreshStale } from '#db/records/figures.ts';
+import { renewSuppressions } from '#db/records/renew-suppressions.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { releaseExpired } from '#db/records/withhold.ts';
 import { redateSamples } from '#db/seed/redate.ts';
@@ -112,7 +113,10 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
   };
   const fillInAddresses: Job = {
     minutes: 1,
-    run: () => fillAddresses(db),
+    run: async () => {
+      await fillAddresses(db);
+      await renewSuppressions(db, now());
+    },
     failed: 'Addresses of older records could not be filled in',
   };
   const jobs: Job[] = [

@@ -11,7 +11,7 @@ import { yourDataPage } from '#content/pages/your-data.ts';
 import { plural } from '#domain/format.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';
 import { privacyAnswer } from '#domain/mail/privacy-mails.ts';
-import { type HeldRecord, type RequestKind, type RequestView, requestPath } from '#domain/privacy/request.ts';
+import { type HeldRecord, noPlace, type RequestKind, type RequestView, requestPath } from '#domain/privacy/request.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { formatLongDate } from '#domain/time/date-texts.ts';
 
@@ -89,12 +89,18 @@ function CodeStep({ token, triesLeft, wasWrong }: Step<'code'>) {
   );
 }
 
-function HeldStep({ token, property, records, notShown, values, problems }: Step<'held'>) {
+function HeldStep({ token, property, records, notShown, similar, values, problems }: Step<'held'>) {
   const { held } = page;
+  // Something may be in a file that is not shown, or written in another way.
+  const isWhole = notShown.length === 0 && similar.length === 0;
   return (
     <Frame title={held.title} lead={fillIn(held.lead, { property })}>
       <p className="font-semibold">
-        {records.length === 0 ? <Inline text={held.none} /> : plural(records.length, held.count)}
+        {records.length === 0 ? (
+          <Inline text={isWhole ? held.none : held.noneShown} />
+        ) : (
+          plural(records.length, held.count)
+        )}
       </p>
       {notShown.length > 0 && (
         <p className="mt-3 max-w-2xl text-ink-2">{fillIn(held.notShown, { datasets: notShown.join(', ') })}</p>
@@ -102,7 +108,7 @@ function HeldStep({ token, property, records, notShown, values, problems }: Step
       {records.map((record, index) => (
         <RecordTable key={index} {...record} />
       ))}
-      <AskForm token={token} canCorrect={records.length > 0} values={values} problems={problems} />
+      <AskForm token={token} canCorrect={records.length > 0} similar={similar} values={values} problems={problems} />
     </Frame>
   );
 }
@@ -134,9 +140,9 @@ function RecordTable({ dataset, dayLabel, filedOn, closedOn, isSample, isSuppres
   );
 }
 
-type AskProps = Pick<Step<'held'>, 'token' | 'values' | 'problems'> & { canCorrect: boolean };
+type AskProps = Pick<Step<'held'>, 'token' | 'similar' | 'values' | 'problems'> & { canCorrect: boolean };
 
-function AskForm({ token, canCorrect, values, problems }: AskProps) {
+function AskForm({ token, canCorrect, similar, values, problems }: AskProps) {
   const { ask } = page;
   const choices: RequestKind[] = canCorrect ? ['correction', 'suppression'] : ['suppression'];
   const chosen = values.kind || (canCorrect ? '' : 'suppression');
@@ -166,6 +172,25 @@ function AskForm({ token, canCorrect, values, problems }: AskProps) {
             </p>
           )}
         </fieldset>
+        {similar.length > 0 && (
+          <fieldset className="mt-5" aria-describedby={problems.place ? 'place-error' : undefined}>
+            <legend className="font-semibold">{ask.place}</legend>
+            <p className="text-sm text-ink-2">{ask.placeNote}</p>
+            <div className="mt-3">
+              {[...similar, { id: noPlace, masked: ask.noPlace }].map(({ id, masked }) => (
+                <label key={id} className="your-data-choice">
+                  <input type="radio" name="place" value={id} required defaultChecked={id === values.place} />
+                  <span>{masked}</span>
+                </label>
+              ))}
+            </div>
+            {problems.place && (
+              <p id="place-error" className="field-error mt-1 text-sm font-semibold">
+                {problems.place}
+              </p>
+            )}
+          </fieldset>
+        )}
         <div className="mt-5">
           <TextArea
             id="message"
@@ -189,10 +214,15 @@ function AskForm({ token, canCorrect, values, problems }: AskProps) {
   );
 }
 
-function DoneStep({ view: { ref, kind, isApplied, told } }: { view: Step<'done'> }) {
-  const title = kind === 'correction' || isApplied ? page.done[kind] : page.done.waiting;
+function DoneStep({ view: { ref, kind, isApplied, told, matched } }: { view: Step<'done'> }) {
+  const isUnmatched = kind === 'suppression' && isApplied && matched === 0;
+  const title = isUnmatched
+    ? page.done.unmatched
+    : kind === 'correction' || isApplied
+      ? page.done[kind]
+      : page.done.waiting;
   return (
-    <Frame title={title} lead={privacyAnswer(kind, { isApplied, told })}>
+    <Frame title={title} lead={privacyAnswer(kind, { isApplied, told, matched })}>
       <p className="mb-6 font-semibold">{fillIn(page.done.ref, { ref })}</p>
       <Actions actions={page.actions} />
     </Frame>

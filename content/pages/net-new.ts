@@ -37,7 +37,7 @@ export const netNewPage: Page = {
         },
         {
           title: 'We lock ours, and you lock them again',
-          text: 'We send our open properties, locked with a key of ours and shuffled. Your browser adds its lock, shuffles them, and sends them back.',
+          text: 'We send our open properties, locked with a key of ours for each county and shuffled. Your browser adds its lock, shuffles them, and sends them back.',
         },
         {
           title: 'We count',

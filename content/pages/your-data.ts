@@ -141,6 +141,8 @@ export const yourDataPage = {
     held: {
       title: 'What we hold',
       lead: 'About {property}. Names and contact details are masked. You can see this page for 30 minutes after you enter the code.',
+      noneShown:
+        'None of the records that we can show here are about this address. If your mail spells it another way, [ask again](/support/your-data) with that spelling.',
       none: 'We hold nothing about this address. If your mail spells it another way, [ask again](/support/your-data) with that spelling. You can also have it left out in advance.',
       notShown:
         "Some files of this county aren't shown here, whatever they hold: {datasets}. Send the request below, and our staff will look there too.",
@@ -154,6 +156,10 @@ export const yourDataPage = {
       title: 'What should we do?',
       correction: 'Correct something in the records',
       suppression: 'Leave this property out of your lists and exports',
+      place: 'Is it one of these?',
+      placeNote:
+        'We have no record with the address as you wrote it. These are written much like it. What we leave out is what you choose.',
+      noPlace: 'None of these',
       message: 'Message',
       messageNote: 'Required for a correction',
       submit: 'Send the request',
@@ -163,6 +169,7 @@ export const yourDataPage = {
       correction: 'Your correction is with us',
       suppression: 'The property is left out',
       waiting: 'Your request is with us',
+      unmatched: 'Nothing matched this address',
       ref: 'Reference: {ref}. We also emailed it to you.',
     },
     over: {

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { customersToldOf } from '#db/records/suppress.ts';
+import { type Done, doneFor } from '#db/records/suppress.ts';
 import { maxTries, type RequestKind } from '#domain/privacy/request.ts';
 import { type Db, rows } from '../client.ts';
 import { privacyRequests } from '../schema.ts';
@@ -89,10 +89,7 @@ export type RequestByRef = {
   is_listed: boolean;
 };
 
-export type ToldRequest = RequestByRef & {
-  /** Customers who had received a record about the property and were told to remove it. */
-  told: number;
-};
+export type ToldRequest = RequestByRef & Done;
 
 const shown = sql`ref, kind, role, email, name, street, fips, county, state, message, to_json(asked_at) as asked_at,
   to_json(done_at) as done_at,
@@ -111,7 +108,7 @@ export async function listRequests(db: Db, all: boolean): Promise<RequestByRef[]
 export async function requestByRef(db: Db, ref: string): Promise<ToldRequest | null> {
   const [found] = await rows(db, sql`select ${shown} from privacy_requests where ref = ${ref} and kind is not null`);
   const request = found as RequestByRef | undefined;
-  return request ? { ...request, told: await customersToldOf(db, request) } : null;
+  return request ? { ...request, ...(await doneFor(db, request)) } : null;
 }
 
 /** False if there is no such request. */

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '#db/advisory-locks.ts';
 import { type DatasetType, datasetNames } from '#domain/datasets/dataset-types.ts';
+import { firstAddressKey } from '#domain/privacy/first-address-key.ts';
 import { addressKey, nameKey, nameKeys } from '#domain/privacy/match-keys.ts';
+import { nearest } from '#domain/privacy/similar-address.ts';
 import { type FileSources, personFields } from '#domain/records/field-sources.ts';
 import type { FilingRecord } from '#domain/records/filing.ts';
 import { type Db, rows } from '../client.ts';
@@ -33,17 +35,17 @@ async function lockFiles(tx: Db, fips: string): Promise<void> {
 
 type Kind = 'property' | 'person';
 
-function keyHash(kind: Kind, fips: string, key: string): string {
+export function keyHash(kind: Kind, fips: string, key: string): string {
   return createHash('sha256').update([kind, fips, key].join('\n')).digest('base64url');
 }
 
-type Listable = { fips: string; property_address: string; record: FilingRecord };
+export type Listable = { fips: string; property_address: string; record: FilingRecord };
 
 function hashesOf({ fips, property_address, record }: Listable): string[] {
   const people = personFields.flatMap((field) => nameKeys(String(record[field] ?? '')));
-  const address = addressKey(property_address);
+  const addresses = new Set([addressKey(property_address), firstAddressKey(property_address)]);
   return [
-    ...(address === '' ? [] : [keyHash('property', fips, address)]),
+    ...[...addresses].filter((key) => key !== '').map((key) => keyHash('property', fips, key)),
     ...people.map((key) => keyHash('person', fips, key)),
   ];
 }
@@ -124,6 +126,44 @@ async function idsAt(db: Db, { fips, street }: Property): Promise<string[]> {
   return found.map((row) => String(row.id));
 }
 
+/** Records left out by the entries of a request, in whatever spelling. */
+async function idsLeftOutBy(db: Db, ref: string): Promise<string[]> {
+  const entries = await rows(db, sql`select fips, key_hash from suppressions where ref = ${ref}`);
+  const hashes = new Set(entries.map(({ key_hash: hash }) => String(hash)));
+  const [fips] = entries.map((entry) => String(entry.fips));
+  if (fips === undefined) return [];
+  const hidden = await rows(
+    db,
+    sql`select id, fips, property_address, record from filings where fips = ${fips} and is_suppressed`,
+  );
+  return (hidden as (Listable & { id: string })[])
+    .filter((filing) => hashesOf(filing).some((hash) => hashes.has(hash)))
+    .map(({ id }) => id);
+}
+
+const maxCompared = 2000;
+
+/**
+ * Addresses in the county that may be the same property in another spelling, the most similar first. A visitor gets those of
+ * public files only.
+ */
+export async function similarTo(db: Db, { fips, street }: Property, isStaff: boolean): Promise<string[]> {
+  const key = addressKey(street);
+  const [number = ''] = /^[A-Z]*\d+/.exec(key) ?? [];
+  if (number === '') return [];
+  await fillCounty(db, fips);
+  const table = sql.identifier(isStaff ? 'filings' : 'public_filings');
+  const found = await rows(
+    db,
+    sql`select address_key, min(property_address) as address from ${table}
+      where address_key ~>=~ ${number} and address_key ~<~ ${`${number}~`} and address_key <> ${key} and fips = ${fips}
+        and not is_suppressed
+      group by address_key limit ${maxCompared}`,
+  );
+  const addresses = new Map(found.map((row) => [String(row.address_key), String(row.address)]));
+  return nearest(key, [...addresses.keys()]).map((other) => addresses.get(other) ?? '');
+}
+
 async function idsNaming(db: Db, fips: string, key: string): Promise<string[]> {
   const names = sql.join(
     personFields.map((field) => sql`record ->> ${field}`),
@@ -174,10 +214,13 @@ export async function addSuppression(tx: Db, { ref, fips, street, name }: Suppre
   return taken.length;
 }
 
-/** How many customers had received records of a property and were told to remove them. */
-export async function customersToldOf(db: Db, property: Property): Promise<number> {
-  return customersTold(db, await idsAt(db, property));
+/** What a request did: the records that it left out, and how many customers had received one and were told to remove it. */
+export async function doneFor(db: Db, { ref, ...property }: Property & { ref: string }): Promise<Done> {
+  const left = await idsLeftOutBy(db, ref);
+  return { matched: left.length, told: await customersTold(db, [...left, ...(await idsAt(db, property))]) };
 }
+
+export type Done = { matched: number; told: number };
 
 type Entry = { ref: string; kind: Kind; fips: string; key: string; now: Date };
 

@@ -16,7 +16,9 @@ export const exportSchema = v.object({
   id: v.pipe(idSchema, v.description('The id of the export.')),
   status: v.pipe(
     v.picklist(deliveryStatuses),
-    v.description('ready has a file; expired had one, and its manifest stays; failed has a problem.'),
+    v.description(
+      'ready has a file; expired had one, and its manifest stays; failed has a problem, and so has a file that ended early because a record in it was withdrawn.',
+    ),
   ),
   layout: v.pipe(v.picklist(deliveryLayouts), v.description('What the rows are made for.')),
   format: v.pipe(v.picklist(deliveryFormats), v.description('How the file is written.')),

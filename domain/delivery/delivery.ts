@@ -91,7 +91,10 @@ export type Delivery = {
   leftOut: LeftOut;
   fileName: string | null;
   bytes: number | null;
+  /** Why it failed, or why its file ended before its time. */
   problem: string | null;
+  /** Of a file that ended before its time: what makes it anew. */
+  again: { box: Record<string, string>; ids: string[] } | null;
   /** The address of the member who asked for it; null when the account is gone. */
   requestedBy: string | null;
   createdAt: string;

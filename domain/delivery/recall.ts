@@ -55,6 +55,9 @@ export const recallRanks: Record<RecallKind, number> = {
   sealed: 4,
   suppressed: 4,
 };
+/** Why a file that was ready is gone. */
+export const endedSentence =
+  'A record in this file was withdrawn, so we no longer hand the file out. Make it again to get it without that record.';
 
 /** What is wrong with a copy, from the mildest to the strictest. */
 export const recallAdvices = ['check', 'remove'] as const;

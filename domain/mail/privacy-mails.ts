@@ -40,6 +40,8 @@ export type PrivacyMail = {
   };
   /** It is on the suppression list now. */
   isApplied: boolean;
+  /** Records that were left out. */
+  matched: number;
   /** Customers who had received a record about it and were told to remove it. */
   told: number;
 };
@@ -47,15 +49,21 @@ export type PrivacyMail = {
 const dones = {
   applied:
     "The property is off our lists and out of every export from now on, even if a new record about it comes in. We can't delete copies on other people's computers.",
+  unmatched:
+    'None of our records has the address the way you wrote it, so there was nothing to take off. We put it on our suppression list, so a record that comes in with this address stays out. If your mail spells it another way, ask again with that spelling. Our staff also looks for other spellings.',
   waiting: "Someone checks the request and takes the property off our lists. We'll email you when it's done.",
   correction:
     "We reply within 24 hours and finish checking what you wrote against the source within 45 days. If the court or county file itself is wrong, only the clerk can change it. Once that's done, we update ours.",
 } as const;
 
 /** What happens with a request, on the page and in the receipt. */
-export function privacyAnswer(kind: RequestKind, { isApplied, told }: { isApplied: boolean; told: number }): string {
+export function privacyAnswer(
+  kind: RequestKind,
+  { isApplied, matched, told }: Pick<PrivacyMail, 'isApplied' | 'matched' | 'told'>,
+): string {
   if (kind === 'correction') return dones.correction;
-  return isApplied ? `${dones.applied} ${toldSentence(told)}` : dones.waiting;
+  if (!isApplied) return dones.waiting;
+  return matched === 0 ? dones.unmatched : `${dones.applied} ${toldSentence(told)}`;
 }
 
 /** For the person, whose address is proven. */
@@ -81,14 +89,14 @@ export function privacyReceipt({ site, request, ...done }: PrivacyMail): Rendere
 }
 
 /** For a person whose request waited for the staff, and who was promised this email. */
-export function privacyDone({ site, request, told }: Omit<PrivacyMail, 'isApplied'>): RenderedMail {
+export function privacyDone({ site, request, ...done }: Omit<PrivacyMail, 'isApplied'>): RenderedMail {
   return composeMail({
     site,
     subject: `Your request ${request.ref} is done`,
     heading: 'Your request is done',
     blocks: [
       { kind: 'paragraph', text: greeting(request.name) },
-      { kind: 'paragraph', text: privacyAnswer(request.kind, { isApplied: true, told }) },
+      { kind: 'paragraph', text: privacyAnswer(request.kind, { isApplied: true, ...done }) },
       {
         kind: 'facts',
         rows: [
@@ -106,8 +114,14 @@ export function privacyNotice({
   site,
   request,
   isApplied,
+  matched,
   records,
-}: Omit<PrivacyMail, 'told'> & { records: HeldRecord[] }): RenderedMail {
+  similar,
+}: Omit<PrivacyMail, 'told'> & {
+  records: HeldRecord[];
+  /** Addresses of the county that may be the same one in another spelling. */
+  similar: number;
+}): RenderedMail {
   const isCorrection = request.kind === 'correction';
   return composeMail({
     site,
@@ -123,6 +137,14 @@ export function privacyNotice({
           ['Name', request.name],
           ['Email', `${request.email} (proven by a code)`],
           ['Records', plural(records.length, { one: '1 record', many: '{count} records' })],
+          ...(matched > 0 || similar === 0
+            ? []
+            : [
+                ['Similar addresses', `${similar}, listed by: npm run privacy -- show ${request.ref}`] as [
+                  string,
+                  string,
+                ],
+              ]),
         ],
       },
       ...(records.length > 0
@@ -142,7 +164,9 @@ export function privacyNotice({
       ...(request.message === '' ? [] : [{ kind: 'quote' as const, label: 'Message', text: request.message }]),
       {
         kind: 'paragraph',
-        text: isCorrection ? todo.correction(request.ref) : todo[isApplied ? 'applied' : 'waiting'](request.ref),
+        text: isCorrection
+          ? todo.correction(request.ref)
+          : todo[isApplied ? (matched > 0 ? 'applied' : 'unmatched') : 'waiting'](request.ref),
       },
       { kind: 'action', label: 'Open it at the desk', href: deskLink(site, 'privacy', request.ref) },
     ],
@@ -155,6 +179,8 @@ const todo = {
     `Reply within 24 hours. Compare with the source, import the corrected record and answer within 45 days, then run: npm run privacy -- done ${ref}`,
   applied: (ref: string) =>
     `The property is on the suppression list. If the request is not genuine, run: npm run privacy -- release ${ref}. Otherwise run: npm run privacy -- done ${ref}`,
+  unmatched: (ref: string) =>
+    `The address is on the suppression list, but NO record matched it. Compare the similar addresses: npm run privacy -- show ${ref}. Take out the one that is meant: npm run privacy -- suppress --county "..." --street "...". Then run: npm run privacy -- done ${ref}`,
   waiting: (ref: string) =>
     `It was NOT applied automatically, because there were many requests today. If it is genuine, run: npm run privacy -- suppress ${ref}. Then run: npm run privacy -- done ${ref}, which emails the person that it is done.`,
 };

@@ -59,18 +59,26 @@ export function validateStart(input: unknown): Validated<StartInput> {
   return validate(startSchema, input);
 }
 
-export type AskInput = { kind: RequestKind; message: string };
+/** `place`: one of the similar addresses, or `noPlace`. */
+export type AskInput = { kind: RequestKind; message: string; place?: string };
+
+export const noPlace = 'none';
 
 const askSchema = v.object({
   kind: v.pipe(v.picklist(requestKinds, 'Please choose what we should do')),
   message: optionalMessage,
+  place: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
 });
 
-/** What to do with the records. A correction must say what is wrong. */
-export function validateAsk(input: unknown): Validated<AskInput> {
+/** What to do with the records. A correction must say what is wrong, and a property that we do not find which one it may be. */
+export function validateAsk(input: unknown, similar: readonly SimilarAddress[]): Validated<AskInput> {
   const result = validate(askSchema, input);
   if (result.ok && result.value.kind === 'correction' && result.value.message === '') {
     return { ok: false, fields: { message: 'Please say what is wrong and what is right' } };
+  }
+  const places = [...similar.map(({ id }) => id), noPlace];
+  if (result.ok && similar.length > 0 && !places.includes(result.value.place ?? '')) {
+    return { ok: false, fields: { place: 'Please say whether it is one of these' } };
   }
   return result;
 }
@@ -96,6 +104,9 @@ export type HeldRecord = {
   fields: { name: string; value: string; source: string }[];
 };
 
+/** '101** B***** Skyway' */
+export type SimilarAddress = { id: string; masked: string };
+
 /** The page behind the private link. */
 export type RequestView =
   | { step: 'code'; token: string; triesLeft: number; wasWrong: boolean }
@@ -107,9 +118,11 @@ export type RequestView =
       records: HeldRecord[];
       /** Files of the county that visitors cannot see, whatever they hold: 'Divorce'. */
       notShown: string[];
-      values: { kind: string; message: string };
+      /** Addresses that may be the same one, masked: nothing else is told about them. */
+      similar: SimilarAddress[];
+      values: { kind: string; message: string; place: string };
       problems: FieldProblems;
     }
-  /** `isApplied` is false if the staff has to do it. `told`: the customers who had received a record and were told to remove it. */
-  | { step: 'done'; ref: string; kind: RequestKind; isApplied: boolean; told: number }
+  /** `isApplied` is false if the staff has to do it. `matched`: the records that were left out. `told`: the customers who had received a record and were told to remove it. */
+  | { step: 'done'; ref: string; kind: RequestKind; isApplied: boolean; told: number; matched: number }
   | { step: 'over'; reason: 'unknown' | 'expired' | 'tries' };

@@ -69,14 +69,12 @@ export function yourDataRoutes({ start, view, enterCode, ask, renderForm, render
     const token = tokenShape.test(body.token ?? '') ? (body.token ?? '') : '';
     if (body.action === 'code') await enterCode({ token, code: readCode(body.code ?? '') });
     if (body.action === 'ask') {
-      const checked = validateAsk(body);
+      const shown = await view(token);
+      const checked = validateAsk(body, shown.step === 'held' ? shown.similar : []);
       if (checked.ok) await ask(context, { token, ...checked.value });
-      else {
-        const shown = await view(token);
-        if (shown.step === 'held') {
-          const values = { kind: body.kind ?? '', message: body.message ?? '' };
-          return renderRequest(context, { ...shown, values, problems: checked.fields }, 400);
-        }
+      else if (shown.step === 'held') {
+        const values = { kind: body.kind ?? '', message: body.message ?? '', place: body.place ?? '' };
+        return renderRequest(context, { ...shown, values, problems: checked.fields }, 400);
       }
     }
     return toRequest(context, token);

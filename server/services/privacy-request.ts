@@ -15,12 +15,13 @@ import {
 import { lockAddress, secondsUntilMail } from '#db/queries/recent-mail.ts';
 import {
   addSuppression,
-  customersToldOf,
+  doneFor,
   type FilingAt,
   filingsAt,
   isListed,
   lockSuppressions,
   publicFilingsAt,
+  similarTo,
 } from '#db/records/suppress.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
@@ -28,6 +29,7 @@ import { privacyCode, privacyNotice, privacyReceipt } from '#domain/mail/privacy
 import { countyLabel } from '#domain/places/counties.ts';
 import { findCounty } from '#domain/places/find-county.ts';
 import { heldRecord } from '#domain/privacy/held-record.ts';
+import { addressKey } from '#domain/privacy/match-keys.ts';
 import { newRef } from '#domain/privacy/new-ref.ts';
 import {
   type AskInput,
@@ -37,9 +39,11 @@ import {
   maxTries,
   type RequestKind,
   type RequestView,
+  type SimilarAddress,
   type StartInput,
   viewMinutes,
 } from '#domain/privacy/request.ts';
+import { masked } from '#domain/privacy/similar-address.ts';
 import { allCounties } from './all-counties.ts';
 import type { ServiceContext } from './context.ts';
 import { type Mail, queueMails } from './queue-mail.ts';
@@ -122,7 +126,7 @@ export async function viewRequest(db: Db, token: string, now: Date): Promise<Req
   }
   if (!isWithin(request.askedAt ?? request.verifiedAt, viewMinutes)) return { step: 'over', reason: 'expired' };
   if (request.kind) {
-    return doneView(request, { isApplied: await isListed(db, request.ref), told: await customersToldOf(db, request) });
+    return doneView(request, { isApplied: await isListed(db, request.ref), ...(await doneFor(db, request)) });
   }
   const found = await publicFilingsAt(db, request);
   return {
@@ -131,13 +135,28 @@ export async function viewRequest(db: Db, token: string, now: Date): Promise<Req
     property: `${request.street}, ${countyLabel({ name: request.county, state: request.state })}`,
     records: found.map(shownRecord),
     notShown: (await withheldIn(db, request.fips)).map(({ datasetType }) => datasetTypes[datasetType]),
-    values: { kind: '', message: '' },
+    similar: found.length > 0 ? [] : (await similarPlaces(db, request)).map(({ id, masked }) => ({ id, masked })),
+    values: { kind: '', message: '', place: '' },
     problems: {},
   };
 }
 
-function doneView({ ref, kind }: StoredRequest, done: { isApplied: boolean; told: number }): RequestView {
+function doneView(
+  { ref, kind }: StoredRequest,
+  done: { isApplied: boolean; told: number; matched: number },
+): RequestView {
   return { step: 'done', ref, kind: kind as RequestKind, ...done };
+}
+
+type SimilarPlace = SimilarAddress & { address: string };
+
+/** What else a visitor's address may be, in public files; the ids are those of one request. */
+async function similarPlaces(db: Db, request: StoredRequest): Promise<SimilarPlace[]> {
+  return (await similarTo(db, request, false)).map((address) => ({
+    id: hashOf('similar address', request.tokenHash, addressKey(address)).slice(0, 22),
+    masked: masked(addressKey(address)),
+    address,
+  }));
 }
 
 function shownRecord(filing: FilingAt): HeldRecord {
@@ -159,7 +178,7 @@ function shownRecord(filing: FilingAt): HeldRecord {
  */
 export function askFor(
   db: Db,
-  { token, kind, message }: AskInput & { token: string },
+  { token, kind, message, place }: AskInput & { token: string },
   context: ServiceContext,
   countNetwork: CountNetwork = async () => true,
 ): Promise<void> {
@@ -177,8 +196,11 @@ export function askFor(
     await setAsked(tx, request.id, { kind, message, now });
     if (isApplied) {
       const { ref, fips, street } = request;
+      const chosen = records.length > 0 ? [] : (await similarPlaces(tx, request)).filter(({ id }) => id === place);
       // The name is for the staff: an email address does not prove it, and others may have it too.
-      await addSuppression(tx, { ref, fips, street, name: null }, now);
+      for (const each of [street, ...chosen.map(({ address }) => address)]) {
+        await addSuppression(tx, { ref, fips, street: each, name: null }, now);
+      }
     }
     await enqueueRequestMails(tx, { ...request, kind, message }, { isApplied, records, context });
   });
@@ -202,20 +224,21 @@ async function enqueueRequestMails(
   request: StoredRequest & { kind: RequestKind },
   { isApplied, records, context }: MailOptions,
 ): Promise<void> {
-  const told = await customersToldOf(db, request);
+  const done = { isApplied, ...(await doneFor(db, request)) };
+  const similar = done.matched > 0 ? 0 : (await similarTo(db, request, true)).length;
   const notice: Mail = {
     kind: 'privacy-notice',
     to: { staff: context.staffEmail },
     replyTo: request,
     about: [request.ref],
-    write: (site) => privacyNotice({ site, request, isApplied, records }),
+    write: (site) => privacyNotice({ site, request, ...done, records, similar }),
   };
   const receipt: Mail = {
     kind: 'privacy-receipt',
     to: request,
     about: [request.ref],
     delaySeconds: await secondsUntilMail(db, request.email),
-    write: (site) => privacyReceipt({ site, request, isApplied, told }),
+    write: (site) => privacyReceipt({ site, request, ...done }),
   };
   await queueMails(db, context.publicUrl, [notice, receipt]);
 }

@@ -8,16 +8,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { customers, deliveries, recalls, signingKeys, subscriptions } from '#db/customer-schema.ts';
 import { expireDeliveries, insertDelivery } from '#db/queries/delivery/deliveries.ts';
+import { dropSuppression } from '#db/records/suppress.ts';
 import { filings, outreachTemplates } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import { countRows } from '#domain/delivery/count-rows.ts';
 import { type Delivery, deliveryFormats } from '#domain/delivery/delivery.ts';
 import { keysPath, type PublishedKey, type SignedManifest } from '#domain/delivery/manifest.ts';
+import { endedSentence } from '#domain/delivery/recall.ts';
 import { tryCookie } from '#domain/delivery/try-as-buyer.ts';
 import { type VerifyResult, verifyManifest } from '#domain/delivery/verify-manifest.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { deliveryJob } from '#server/services/delivery/delivery-job.ts';
 import { type Account, newBrowser } from '#tests/support/accounts.ts';
+import { suppressAt } from '#tests/support/command-context.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import {
   addFilings,
@@ -123,7 +126,6 @@ describeSample(testDatabases, on('postgres'))('deliveries on $name', ({ open }) 
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     const log = (await (await buyer.member.request('GET', deliveriesPath)).json()) as { rows: Delivery[] };
     expect(log.rows.map(({ id }) => id)).toEqual([delivery.id]);
-    expect(await rows(db, sql`select 1 from delivery_records`)).toEqual([]);
   });
 
   test.each(['csv', 'xlsx', 'ndjson'])('%s has the same rows, and its manifest verifies', async (format) => {
@@ -383,6 +385,43 @@ describeSample(testDatabases, on('postgres'))('deliveries on $name', ({ open }) 
     const read = (await (await buyer.member.request('GET', `${deliveriesPath}/${delivery.id}`)).json()) as Delivery;
     expect(read.status).toBe('expired');
     expect(JSON.parse(await manifest(buyer, delivery)).rows).toBe(8);
+  });
+
+  test('every file with a person who opts out ends, says why, and can be made again without them; others stay', async () => {
+    const buyer = await newBuyer();
+    await subscribe(db, buyer.id, 'foreclosure', hays);
+    const found = await rows(
+      db,
+      sql`select id, property_address from filings where fips = ${hays.fips} order by source_key limit 2`,
+    );
+    const [person, neighbor] = found.map(({ id }) => String(id)) as [string, string];
+    const earlier = await deliver(buyer, { ids: [person, neighbor], isNewOnly: true });
+    const later = await deliver(buyer, { ids: [person] });
+    const other = await deliver(buyer, { ids: [neighbor] });
+    const street = String(found[0]?.property_address);
+    await suppressAt(db, { ref: 'P-3333-3333', fips: hays.fips, street, name: null });
+    const answer = async ({ id }: Delivery) => buyer.member.request('GET', `${deliveriesPath}/${id}/file`);
+    for (const ended of [earlier, later]) {
+      const response = await answer(ended);
+      expect([response.status, (await response.json()).error]).toEqual([410, endedSentence]);
+    }
+    expect((await answer(other)).status).toBe(200);
+    const log = (await (await buyer.member.request('GET', deliveriesPath)).json()) as { rows: Delivery[] };
+    expect(log.rows.map(({ id, status, problem }) => [id, status, problem])).toEqual([
+      [other.id, 'ready', null],
+      [later.id, 'expired', endedSentence],
+      [earlier.id, 'expired', endedSentence],
+    ]);
+    const again = log.rows.at(-1)?.again;
+    const made = await deliver(buyer, { ...again });
+    expect(made.rows).toBe(1);
+    await expireDeliveries(db, new Date());
+    const parts = await rows(
+      db,
+      sql`select distinct delivery_id from delivery_parts where delivery_id in (${earlier.id}, ${later.id})`,
+    );
+    expect(parts).toEqual([]);
+    await db.transaction((tx) => dropSuppression(tx, 'P-3333-3333', new Date()));
   });
 
   test('a changed byte, a swapped or changed manifest, an unknown and an expired key each say which', async () => {

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { countHeader, type NetNewScope, netNewLimits, netNewPath } from '#domain/net-new/net-new.ts';
-import { blind, newKey, pointsOf } from '#domain/net-new/points.ts';
+import { blind, joinPoints, newKey, pointsOf, splitPoints } from '#domain/net-new/points.ts';
 import { runCount } from '#domain/net-new/run-count.ts';
 import { addressKey } from '#domain/privacy/match-keys.ts';
 import { type Account, signIn } from '#tests/support/accounts.ts';
@@ -200,6 +200,28 @@ describeSample(testDatabases, on('postgres'))('net-new counts on $name', ({ open
     expect(
       (await app.request(`${netNewPath}/start`, { method: 'POST', headers: { Origin: 'http://localhost' } })).status,
     ).toBe(401);
+  });
+
+  test("a larger county's slot tells nothing about addresses of a smaller one", async () => {
+    const send = sender(await person());
+    const type = { 'Content-Type': 'application/octet-stream' };
+    const [own, size] = [await newKey(), 32];
+    // Of the smaller county 60 addresses are ours; a changed browser asks about them in the slot of the larger one.
+    const inLarger = await blind(await pointsOf(listed(1, 100, hays.fips)), own);
+    const inSmaller = await blind(await pointsOf(listed(9000, 100, hays.fips)), own);
+    const list = joinPoints([inLarger, inSmaller]);
+    const query = `counties=${travis.fips},${hays.fips}&rows=100,100&datasets=foreclosure`;
+    const started = await send(`${netNewPath}/start?${query}`, { headers: type, body: list });
+    const theirs = await blind(new Uint8Array(await started.arrayBuffer()), own);
+    const [larger, smaller] = splitPoints(theirs, [ours, 60]) as [Uint8Array, Uint8Array];
+    const rest = larger.subarray(0, (ours - 60) * size);
+    const body = joinPoints([list, smaller, rest, larger.subarray((ours - 60) * size)]);
+    const headers = { ...type, [countHeader]: started.headers.get(countHeader) ?? '' };
+    const { counties } = await (await send(`${netNewPath}/finish`, { headers, body })).json();
+    expect(counties.map((county: { fips: string; known: number }) => [county.fips, county.known])).toEqual([
+      [travis.fips, 0],
+      [hays.fips, 0],
+    ]);
   });
 
   test('a list with one address of ours among invented ones is told in tens, and once more the same', async () => {

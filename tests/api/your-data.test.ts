@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Db, rows } from '#db/client.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import { dropOldRequests } from '#db/queries/privacy-requests.ts';
+import { renewSuppressions } from '#db/records/renew-suppressions.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
 import { addSuppression, shareSuppressions } from '#db/records/suppress.ts';
@@ -392,6 +394,76 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
       await send(token, { kind: 'correction', message: 'Also wrong' });
       expect([await count('suppressions'), await count('outbox')]).toEqual([1, 3]);
       expect(await viewOf(app, token)).toMatchObject({ step: 'done', kind: 'suppression', isApplied: true });
+    });
+
+    const barton = '10109 Barton Skyway, Austin, TX 78746';
+    const addBarton = () =>
+      insertRows(db, filings, [filingRow({ property_address: barton, record: { owner_name: 'Zoe Quillonby' } })]);
+    const isLeftOut = async (address: string) => {
+      const [row] = await rows(db, sql`select is_suppressed from filings where property_address = ${address}`);
+      return row?.is_suppressed;
+    };
+
+    test('finds a property by every spelling of its suffix', async () => {
+      await addBarton();
+      await suppressed({ street: '10109 barton skwy.' });
+      expect(await isLeftOut(barton)).toBe(true);
+    });
+
+    test('asks about similar addresses without showing them, and leaves out the one that is chosen', async () => {
+      await addBarton();
+      const token = await verified({ street: '10109 Barten Skyway' });
+      const view = await viewOf(app, token);
+      expect(view).toMatchObject({ step: 'held', records: [], similar: [{ masked: '101** B***** Skyway' }] });
+      expect(JSON.stringify(view)).not.toMatch(/Barton|Quillonby/i);
+      const place = view.step === 'held' ? (view.similar[0]?.id ?? '') : '';
+      for (const wrong of ['', 'guessed-id']) {
+        const answer = await send(token, { kind: 'suppression', place: wrong });
+        expect([answer.status, await answer.json()]).toMatchObject([
+          400,
+          { problems: { place: 'Please say whether it is one of these' } },
+        ]);
+      }
+      expect(await isLeftOut(barton)).toBe(false);
+      await send(token, { kind: 'suppression', place });
+      expect(await isLeftOut(barton)).toBe(true);
+      expect(await viewOf(app, token)).toMatchObject({ step: 'done', isApplied: true, matched: 1 });
+    });
+
+    test('never says that something was taken off when nothing matched, and the staff sees what is similar', async () => {
+      await addBarton();
+      const token = await verified({ street: '10109 Barten Skyway' });
+      await send(token, { kind: 'suppression', place: 'none' });
+      expect(await viewOf(app, token)).toMatchObject({ step: 'done', isApplied: true, matched: 0, told: 0 });
+      expect(await isLeftOut(barton)).toBe(false);
+      const found = await rows(db, sql`select kind, text_body from outbox where kind <> 'privacy-code' order by kind`);
+      const [notice, receipt] = found.map(({ text_body: text }) => String(text).replace(/\s+/g, ' '));
+      expect(notice).toContain('NO record matched it');
+      expect(receipt).toContain('None of our records has the address the way you wrote it');
+      expect(receipt).not.toMatch(/off our lists|No customer/);
+      const [request] = await allRequests(db, { all: false });
+      expect(await showRequest(db, request?.ref ?? '')).toMatchObject({ matched: 0, similar: [barton] });
+    });
+
+    test('does not say that nothing is held where an exclusive file has it, and says what was done', async () => {
+      await db.execute(sql`update county_datasets set exclusive_elsewhere_until = '2999-01-31'`);
+      const token = await verified();
+      expect(await viewOf(app, token)).toMatchObject({ records: [], notShown: ['Probate'], similar: [] });
+      await send(token, { kind: 'suppression' });
+      expect(await viewOf(app, token)).toMatchObject({ step: 'done', isApplied: true, matched: 2 });
+    });
+
+    test('of earlier requests is done anew by the new key, once', async () => {
+      await addBarton();
+      const ref = await suppressed({ street: '10109 Barton Skwy' });
+      const first = createHash('sha256').update('property\n48453\n10109 BARTON SKWY').digest('base64url');
+      await db.execute(sql`update suppressions set key_hash = ${first} where ref = ${ref}`);
+      await db.execute(sql`update filings set is_suppressed = false`);
+      await renewSuppressions(db, now);
+      expect(await isLeftOut(barton)).toBe(true);
+      await db.execute(sql`update filings set is_suppressed = false`);
+      await renewSuppressions(db, now);
+      expect(await isLeftOut(barton)).toBe(false);
     });
 
     test('is all or nothing with its mails', async () => {

@@ -92,7 +92,7 @@ describeSample(servedDatabases, on('postgres'))('a delivery on $name whose proce
       );
       [left] = await rows(
         db,
-        sql`select (select count(*)::int from delivery_records) as staged,
+        sql`select (select count(*)::int from delivery_records where delivery_id not in (select id from deliveries where status = 'ready')) as staged,
           (select count(*)::int from delivery_parts where delivery_id not in (select id from deliveries where status = 'ready')) as parts`,
       );
     });

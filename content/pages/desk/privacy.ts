@@ -50,6 +50,8 @@ export const privacyDesk = {
     records: {
       title: 'Held about this property',
       none: 'Nothing.',
+      similar:
+        'Nothing matched. Addresses that may be the same one: {addresses}. Leave out the one that is meant under Suppression list.',
       dated: '{dataset}, {label} {date}',
       suppressed: 'left out',
     },
@@ -120,6 +122,7 @@ export const privacyDesk = {
       added: {
         title: 'Left out as {ref}',
         description: { one: '1 record was taken out.', many: '{count} records were taken out.' },
+        similar: 'No record has this address. These may be the same one: {addresses}.',
       },
     },
     sheet: { release: 'Put it back', open: 'Open the request' },

@@ -94,7 +94,6 @@ export async function finishDelivery(db: Db, claim: DeliveryClaim, finish: Finis
           ${mark} = greatest(held.${mark}, excluded.${mark}), seq = greatest(held.seq, excluded.seq), delivery_id = excluded.delivery_id, source_key = excluded.source_key,
           last_at = excluded.last_at`,
     );
-    await tx.execute(sql`delete from delivery_records where delivery_id = ${claim.id}`);
     await recallHolders(tx, { customerId, deliveryId: claim.id, afterSeq: made.newestSeq });
     // Whoever asked in the browser is waiting there.
     if (own.channel === 'api') {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { advisoryLocks } from '#db/advisory-locks.ts';
 import { type Db, type Row, rows } from '#db/client.ts';
 import { newestSeqSql } from '#db/records/events.ts';
-import { materialFields, recallKinds, recallRanks } from '#domain/delivery/recall.ts';
+import { endedSentence, materialFields, recallKinds, recallRanks } from '#domain/delivery/recall.ts';
 
 const cursorName = 'recalls';
 /** Events that are read at once. */
@@ -27,6 +27,23 @@ async function recallFrom(tx: Db, which: SQL): Promise<void> {
       and (event.kind <> 'changed' or event.fields && ${material})
     order by event.seq, held.customer_id
     on conflict (customer_id, event_seq) do nothing`);
+  await endFiles(tx, which);
+}
+
+/**
+ * Ends the files that have a record of somebody who opted out, or that a court has sealed. Files from before their records were
+ * kept are ended if their customer holds the record. A remove-file has only numbers.
+ */
+async function endFiles(tx: Db, which: SQL): Promise<void> {
+  await tx.execute(sql`
+    with ended as materialized (
+      select held.customer_id, event.filing_id from filing_events as event join delivered_records as held on held.filing_id = event.filing_id
+      where ${which} and event.kind in ('suppressed', 'sealed'))
+    update deliveries set status = 'expired', problem = ${endedSentence}
+    where status = 'ready' and layout <> 'removals' and customer_id in (select customer_id from ended)
+      and (exists (select from delivery_records as record join ended on ended.filing_id = record.filing_id
+          where record.delivery_id = deliveries.id and ended.customer_id = deliveries.customer_id)
+        or not exists (select from delivery_records as record where record.delivery_id = deliveries.id))`);
 }
 
 /** The reader of recalls begins at the end of the log: before the first delivery, nobody holds a record. */

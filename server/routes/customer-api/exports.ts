@@ -52,7 +52,7 @@ export function exportOperationRoutes(app: Hono<ApiEnv>, parts: ApiParts): void 
     const file = await inTurn(() => deliveryFile(db, caller.customerId, params.id, now()));
     if (file === 'missing') throw missing();
     if (file === 'unfinished') throw unfinished();
-    if (file === 'expired') throw new Refused('gone', 'The file is no longer kept. Make another one.');
+    if ('ended' in file) throw new Refused('gone', file.ended ?? 'The file is no longer kept. Make another one.');
     context.header('Content-Type', contentTypes[file.format]);
     context.header('Content-Length', String(file.bytes));
     context.header('Content-Disposition', `attachment; filename="${file.name}"`);

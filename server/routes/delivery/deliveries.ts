@@ -67,8 +67,9 @@ export function deliveriesRoutes({ db, timedRead, queued, serviceContext, secret
     const file = await inTurn(() => deliveryFile(db, customerId, id, now()));
     if (file === 'missing') return missing(context);
     if (file === 'unfinished') return unfinished(context);
-    if (file === 'expired') {
-      return context.json({ error: 'This file is no longer kept. Download the records again.', code: 'expired' }, 410);
+    if ('ended' in file) {
+      const error = file.ended ?? 'This file is no longer kept. Download the records again.';
+      return context.json({ error, code: 'expired' }, 410);
     }
     context.header('Content-Type', contentTypes[file.format]);
     context.header('Content-Length', String(file.bytes));

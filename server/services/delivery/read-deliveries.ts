@@ -49,12 +49,20 @@ function shown(found: FoundDelivery, now: Date): Delivery {
     leftOut: found.leftOut,
     fileName: found.fileName,
     bytes: found.byteCount,
-    problem: found.status === 'failed' ? found.problem : null,
+    problem: found.status === 'failed' || found.status === 'expired' ? found.problem : null,
+    again: againOf(found),
     requestedBy: found.email,
     createdAt: found.createdAt.toISOString(),
     readyAt: found.readyAt?.toISOString() ?? null,
     expiresAt: found.expiresAt?.toISOString() ?? null,
   };
+}
+
+/** What to ask for to get an ended file anew; letters need their sender again. */
+function againOf({ status, problem, filter, layout, format }: FoundDelivery): Delivery['again'] {
+  if (status !== 'expired' || problem === null || layout === 'letters' || format === 'json') return null;
+  // Without 'new only': the customer holds the records, so nothing would be new.
+  return { box: filter.box, ids: filter.ids ?? [] };
 }
 
 export type DeliveryDownload = {
@@ -70,11 +78,11 @@ export async function deliveryFile(
   customerId: string,
   id: string,
   now: Date,
-): Promise<DeliveryDownload | 'missing' | 'unfinished' | 'expired'> {
+): Promise<DeliveryDownload | 'missing' | 'unfinished' | { ended: string | null }> {
   const found = await findDelivery(db, customerId, id);
   const { fileName: name, format, byteCount: bytes } = found ?? { format: 'json' };
   if (!found || format === 'json') return 'missing';
-  if (isExpired(found, now)) return 'expired';
+  if (isExpired(found, now)) return { ended: found.status === 'expired' ? found.problem : null };
   if (found.status !== 'ready' || name == null || bytes == null) return 'unfinished';
   let part = 0;
   const body = new ReadableStream<Uint8Array>(

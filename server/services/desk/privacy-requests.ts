@@ -5,7 +5,7 @@ import { recordAudit } from '#db/queries/desk/audit.ts';
 import { type Closed, closeStoredRequest, waitedForStaff } from '#db/queries/desk/close-request.ts';
 import { listRequests, type RequestByRef, requestByRef, type ToldRequest } from '#db/queries/privacy-requests.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
-import { addSuppression, dropSuppression, type FilingAt, filingsAt } from '#db/records/suppress.ts';
+import { addSuppression, doneFor, dropSuppression, type FilingAt, filingsAt, similarTo } from '#db/records/suppress.ts';
 import { privacyDone } from '#domain/mail/privacy-mails.ts';
 import { findCounty } from '#domain/places/find-county.ts';
 import { nameKey } from '#domain/privacy/match-keys.ts';
@@ -22,6 +22,8 @@ export type ShownRequest = ToldRequest & {
   /** Closing it mails the person, as the receipt promised. */
   mailsWhenDone: boolean;
   records: FilingAt[];
+  /** If nothing matched: addresses of the county that may be the same one in another spelling. */
+  similar: string[];
 };
 
 /** Those that are open, or all, oldest first. */
@@ -35,10 +37,14 @@ export async function showRequest(db: Db, ref: string): Promise<ShownRequest | n
   if (!request) return null;
   const records = await filingsAt(db, { fips: request.fips, street: request.street });
   const roleText = roles[request.role as Role] ?? request.role;
-  return { ...request, roleText, records, mailsWhenDone: await waitedForStaff(db, request) };
+  const similar = records.length + request.matched > 0 ? [] : await similarTo(db, request, true);
+  return { ...request, roleText, records, similar, mailsWhenDone: await waitedForStaff(db, request) };
 }
 
-export type SuppressResult = { ok: true; ref: string; count: number } | { ok: false; error: 'unknown' | 'name' };
+/** `matched`: the records that are left out now; `similar`: if there are none, what else may be meant. */
+type Suppressed = { ok: true; ref: string; count: number; matched: number; similar: string[] };
+
+export type SuppressResult = Suppressed | { ok: false; error: 'unknown' | 'name' };
 
 /** Puts the property of a request on the suppression list, and the person's name if asked. Repeating changes nothing. */
 export function suppressRequest(
@@ -60,12 +66,27 @@ export function suppressRequest(
       subject: ref,
       details: { records: count, person },
     });
-    return { ok: true, ref, count };
+    return suppressed(tx, { ref, fips, street }, count);
   });
 }
 
+async function suppressed(
+  tx: Db,
+  property: { ref: string; fips: string; street: string },
+  count: number,
+): Promise<Suppressed> {
+  const { matched } = await doneFor(tx, property);
+  return {
+    ok: true,
+    ref: property.ref,
+    count,
+    matched,
+    similar: matched > 0 ? [] : await similarTo(tx, property, true),
+  };
+}
+
 export type NewSuppression = { county: string; state: string; street: string; name: string };
-export type NewSuppressionResult = { ok: true; ref: string; count: number } | { ok: false; fields: { county: string } };
+export type NewSuppressionResult = Suppressed | { ok: false; fields: { county: string } };
 
 /** The same for a request that came by phone or mail. The reference is the only way to release it. */
 export function addToSuppressions(
@@ -82,7 +103,7 @@ export function addToSuppressions(
     const count = await addSuppression(tx, { ref, fips, street, name: name === '' ? null : name }, now);
     const details = { records: count, person: name !== '' };
     await recordAudit(tx, { now, actor, action: 'privacy.suppress', subject: ref, details });
-    return { ok: true, ref, count };
+    return suppressed(tx, { ref, fips, street }, count);
   });
 }
 
@@ -120,7 +141,12 @@ export function closeRequest(
           to: request,
           about: [request.ref],
           write: (site) =>
-            privacyDone({ site, told: request.told, request: { ...request, kind: request.kind as RequestKind } }),
+            privacyDone({
+              site,
+              told: request.told,
+              matched: request.matched,
+              request: { ...request, kind: request.kind as RequestKind },
+            }),
         },
       ]);
     return closeStoredRequest(tx, { ref, declined, now, actor, mail });

@@ -8,16 +8,13 @@ import {
   blind,
   countCommon,
   countOf,
-  newKey,
   pointBytes,
   pointsOf,
-  readKey,
   shuffled,
   splitPoints,
-  writeKey,
 } from '#domain/net-new/points.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
-import { hashOfList, offsetOf, type SealedCount, seal, unseal } from './sealed-count.ts';
+import { countyKey, hashOfList, newCountKey, offsetOf, type SealedCount, seal, unseal } from './sealed-count.ts';
 
 type Context = {
   db: Db;
@@ -108,11 +105,11 @@ export async function startCount(
     });
   });
   if (typeof id !== 'string') return id;
-  const key = await newKey();
+  const key = newCountKey();
   const count: SealedCount = {
     id,
     userId,
-    key: await writeKey(key),
+    key,
     listHash: hashOfList(list.points),
     scope,
     rows: list.rows,
@@ -130,12 +127,13 @@ const sentAtOnce = 256;
 const atOnce = 8;
 
 /** Our points, as they are blinded: the browser works on the first while the others are made. Nobody's slow line keeps a turn. */
-function blindedStream(counties: readonly OwnAddresses[], key: CryptoKey): ReadableStream<Uint8Array> {
+function blindedStream(counties: readonly OwnAddresses[], countKey: string): ReadableStream<Uint8Array> {
   const stopped = new AbortController();
   return new ReadableStream({
     start(stream) {
       const work = async () => {
-        for (const { addresses } of counties) {
+        for (const { fips, addresses } of counties) {
+          const key = await countyKey(countKey, fips);
           const points = shuffled(await pointsOf(addresses));
           for (let at = 0; at < points.length; at += sentAtOnce * pointBytes) {
             const part = points.subarray(at, at + sentAtOnce * pointBytes);
@@ -162,6 +160,8 @@ export async function finishCount(
 ): Promise<Finished> {
   const count = unseal(secret, sealed);
   if (!count || count.userId !== userId || count.expiresAt < now.getTime()) return refused('gone');
+  // Sealed before an upgrade.
+  if (typeof count.key !== 'string') return refused('gone');
   const { scope, rows, records } = count;
   const listBytes = sum(rows) * pointBytes;
   if (body.length !== listBytes + sum(records) * pointBytes) return refused('list');
@@ -169,7 +169,6 @@ export async function finishCount(
   if (hashOfList(list) !== count.listHash || !areDifferent(returned)) return refused('list');
   turns.check();
   if (!(await answerOnce(db, count.id, now))) return refused('gone');
-  const key = await readKey(count.key);
   const [lists, theirs] = [splitPoints(list, rows), splitPoints(returned, records)];
   const counties: NetNewResult['counties'] = [];
   try {
@@ -177,6 +176,7 @@ export async function finishCount(
       for (const [index, fips] of scope.counties.entries()) {
         const [own, other, size = 0] = [lists[index], theirs[index], records[index]];
         if (!own || !other || size === 0) continue;
+        const key = await countyKey(count.key, fips);
         const matches = countCommon(await blind(own, key, { atOnce }), other);
         const sizes = { rows: rows[index] ?? 0, records: size };
         counties.push({ fips, ...resultOf(matches, offsetOf(secret, count, fips), sizes) });

@@ -5,7 +5,8 @@ import type { NetNewScope } from '#domain/net-new/net-new.ts';
 export type SealedCount = {
   id: string;
   userId: string;
-  key: { d: string; x: string };
+  /** From which the key of each county is derived, so that a point of one county never matches in the slot of another. */
+  key: string;
   /** SHA-256 of the blinded list: the second request has to send the same. */
   listHash: string;
   scope: NetNewScope;
@@ -39,6 +40,17 @@ export function unseal(secret: string, text: string): SealedCount | null {
   } catch {
     return null;
   }
+}
+
+export const newCountKey = () => randomBytes(32).toString('base64url');
+
+/** What stands before the 32 bytes of an X25519 key in PKCS #8 (RFC 8410). */
+const keyHeader = Buffer.from('302e020100300506032b656e04220420', 'hex');
+
+/** The key that blinds the points of one county in one count. */
+export function countyKey(countKey: string, fips: string): Promise<CryptoKey> {
+  const bytes = Buffer.from(hkdfSync('sha256', Buffer.from(countKey, 'base64url'), '', `net-new county ${fips}`, 32));
+  return crypto.subtle.importKey('pkcs8', Buffer.concat([keyHeader, bytes]), 'X25519', false, ['deriveBits']);
 }
 
 export const hashOfList = (list: Uint8Array) => createHash('sha256').update(list).digest('base64url');

@@ -10,6 +10,7 @@ import { formatNumber, plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { leftOutText } from './left-out.ts';
 import { deliveriesPath, filePath, manifestPath } from './queries.ts';
+import { useDownload } from './use-download.ts';
 
 const copy = deliveriesCopy.view;
 
@@ -51,7 +52,7 @@ export function DeliveriesView({ isReadOnly }: { isReadOnly: boolean }) {
       {list.state === 'ready' && list.rows.length === 0 && (
         <EmptyList title={copy.empty.title}>{copy.empty.text}</EmptyList>
       )}
-      {list.rows.length > 0 && <Log rows={list.rows} isReadOnly={isReadOnly} />}
+      {list.rows.length > 0 && <Log rows={list.rows} isReadOnly={isReadOnly} onMade={reload} />}
       {list.more !== 'none' && (
         <LoadMore
           label={copy.more}
@@ -64,7 +65,7 @@ export function DeliveriesView({ isReadOnly }: { isReadOnly: boolean }) {
   );
 }
 
-function Log({ rows, isReadOnly }: { rows: Delivery[]; isReadOnly: boolean }) {
+function Log({ rows, isReadOnly, onMade }: { rows: Delivery[]; isReadOnly: boolean; onMade: () => unknown }) {
   const { columns } = copy;
   return (
     <table className="delivery-table">
@@ -106,6 +107,9 @@ function Log({ rows, isReadOnly }: { rows: Delivery[]; isReadOnly: boolean }) {
               <td data-label={columns.who}>{whoOf(delivery) ?? (isReadOnly ? '' : copy.someone)}</td>
               <td data-label={columns.file}>
                 <Links delivery={delivery} when={when} isReadOnly={isReadOnly} />
+                {delivery.status === 'expired' && delivery.problem !== null && (
+                  <Ended delivery={delivery} when={when} isReadOnly={isReadOnly} onMade={onMade} />
+                )}
               </td>
             </tr>
           );
@@ -135,6 +139,35 @@ function Rows({ delivery: { rows, status, rowsDone, rowsExpected, problem } }: {
       <progress max={Math.max(rowsExpected, 1)} value={rowsDone} aria-label={copy.statuses.running} />{' '}
       {fillIn(progress, { done: formatNumber(rowsDone), expected: formatNumber(rowsExpected) })}
     </>
+  );
+}
+
+type EndedProps = { delivery: Delivery; when: string; isReadOnly: boolean; onMade: () => unknown };
+
+/** Why a file is gone before its time, and the same file without what was withdrawn. */
+function Ended({ delivery: { again, layout, format, problem }, when, isReadOnly, onMade }: EndedProps) {
+  const { download, ask } = useDownload(onMade);
+  const isBusy = download.state === 'asking' || download.state === 'making';
+  return (
+    <span className="block">
+      <span className="block text-sm text-ink-2">{problem}</span>
+      {again && format !== 'json' && !isReadOnly && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={fillIn(copy.againLabel, { when })}
+          disabled={isBusy}
+          onClick={() => ask({ ...again, layout, format, isNewOnly: false })}
+        >
+          {isBusy ? copy.making : copy.again}
+        </button>
+      )}
+      {download.state === 'failed' && (
+        <span role="alert" className="field-error block text-sm">
+          {download.problem}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -28,6 +28,7 @@ type Shown = {
   done_at: string | null;
   is_listed: boolean;
   mailsWhenDone: boolean;
+  similar: string[];
   records: {
     id: string;
     dataset_type: DatasetType;
@@ -106,6 +107,9 @@ export function RequestSheet({ refText, copy, onClose, onChanged, onFind }: Prop
             <section className="desk-part">
               <h3>{requestCopy.records.title}</h3>
               {shown.records.length === 0 && <p>{requestCopy.records.none}</p>}
+              {shown.similar.length > 0 && (
+                <p>{fillIn(requestCopy.records.similar, { addresses: shown.similar.join('; ') })}</p>
+              )}
               {shown.records.map((filing) => (
                 <details key={filing.id} className="py-1">
                   <summary className="min-h-6">

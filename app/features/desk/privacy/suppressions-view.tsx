@@ -107,20 +107,23 @@ export function SuppressionsView({ copy, chips, isUrlReady, onOpenRequest }: Pro
 
 type AddProps = { copy: PrivacyCopy; onClose: () => void; onAdded: () => Promise<void> };
 
+/** `similar`: if nothing matched, what else may be meant. */
+type Added = { ref: string; count: number; similar: string[] };
+
 /** The reference stays on the screen until it is closed: it is the only way to undo the entry. */
 function AddDialog({ copy, onClose, onAdded }: AddProps) {
   const { form: formCopy } = copy.suppressions;
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
-  const [added, setAdded] = useState<{ ref: string; count: number } | null>(null);
+  const [added, setAdded] = useState<Added | null>(null);
 
   async function submit(event: React.FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
     const values = Object.fromEntries(new FormData(form));
-    const answer = await callDesk<{ ref: string; count: number }>('POST', '/privacy/suppressions', {
+    const answer = await callDesk<Added>('POST', '/privacy/suppressions', {
       state: '',
       ...values,
     });
@@ -141,6 +144,9 @@ function AddDialog({ copy, onClose, onAdded }: AddProps) {
         <p className="mt-3" role="status">
           {plural(added.count, formCopy.added.description)}
         </p>
+        {added.similar.length > 0 && (
+          <p className="mt-2">{fillIn(formCopy.added.similar, { addresses: added.similar.join('; ') })}</p>
+        )}
       </Dialog>
     );
   }

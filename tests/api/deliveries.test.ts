@@ -303,6 +303,28 @@ describeSample(testDatabases, on('postgres'))('deliveries on $name', ({ open }) 
     expect((await rows(db, sql`select 1 from deliveries where customer_id = ${buyer.id}`)).length).toBe(1);
   });
 
+  test('one key with two requests makes one delivery, whichever is first, and refuses the other', async () => {
+    const buyer = await newBuyer();
+    const ask = async (layout: string) => {
+      const response = await app.request(deliveriesPath, {
+        method: 'POST',
+        headers: { Cookie: buyer.member.jar.header, 'Content-Type': 'application/json', 'Idempotency-Key': 'twice' },
+        body: JSON.stringify({ layout, format: 'csv' }),
+      });
+      return { layout, status: response.status, body: (await response.json()) as Delivery & { code?: string } };
+    };
+    const asked = await Promise.all(['records', 'crm', 'records', 'crm'].map(ask));
+    const made = asked.filter(({ status }) => status < 300);
+    expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(made.map(({ layout }) => layout)).size).toBe(1);
+    const refused = asked.filter(({ status }) => status >= 300);
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'key'],
+      [409, 'key'],
+    ]);
+    expect((await rows(db, sql`select 1 from deliveries where customer_id = ${buyer.id}`)).length).toBe(1);
+  });
+
   test('a customer has at most 3 unfinished and 100 deliveries a day', async () => {
     const buyer = await newBuyer();
     const row = (status: string) => ({

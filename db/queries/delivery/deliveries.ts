@@ -22,6 +22,8 @@ type NewDelivery = {
   filter: DeliveryFilter;
   isNewOnly: boolean;
   rowsExpected: number;
+  /** Of a request with an Idempotency-Key. */
+  requestHash?: string | null;
   /** Made within the request: nobody else may claim it. */
   isClaimed: boolean;
   now: Date;

@@ -20,6 +20,7 @@ const codes = {
   unfinished: 'limit-reached',
   'per-day': 'limit-reached',
   gone: 'not-found',
+  key: 'conflict',
 } as const satisfies Record<DeliveryRefusal, ApiProblemCode>;
 
 const maxKeyLength = 200;
@@ -37,7 +38,8 @@ export function exportOperationRoutes(app: Hono<ApiEnv>, parts: ApiParts): void 
     if (idempotencyKey !== null && idempotencyKey.length > maxKeyLength) {
       throw new Refused('bad-request', `An Idempotency-Key has at most ${maxKeyLength} characters.`);
     }
-    const asking = { customerId, isSample, userId: null, channel: 'api', request, idempotencyKey } as const;
+    const askedBy = { userId: null, askedBy: caller.keyId, channel: 'api' } as const;
+    const asking = { customerId, isSample, ...askedBy, request, idempotencyKey };
     const created = await inTurn(() => createDelivery({ db, timedRead, secret, now }, asking));
     if (!created.ok) throw new Refused(codes[created.error], created.message);
     context.set('records', created.delivery.rows ?? 0);

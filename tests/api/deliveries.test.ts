@@ -7,7 +7,15 @@ import { extractRawText } from 'mammoth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { customers, deliveries, recalls, signingKeys, subscriptions } from '#db/customer-schema.ts';
-import { expireDeliveries, insertDelivery } from '#db/queries/delivery/deliveries.ts';
+import {
+  claimDelivery,
+  expireDeliveries,
+  insertDelivery,
+  insertPart,
+  readPart,
+  releaseDelivery,
+  renewDelivery,
+} from '#db/queries/delivery/deliveries.ts';
 import { filings, outreachTemplates } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import { countRows } from '#domain/delivery/count-rows.ts';
@@ -514,6 +522,26 @@ describeSample(testDatabases, on('postgres'))('large deliveries on $name', ({ op
     expect(await countRows('csv', new Blob([bytes]))).toBe(count);
     expect((await heldBy(db, buyer.id)).length).toBe(count);
     expect(deliveryFormats).toContain(ready.format);
+  });
+
+  test('a process that gave a delivery back writes nothing into the file of the next one', async () => {
+    const { id } = await waitingDelivery('Late Buyers');
+    const claim = async () => {
+      const claimed = await claimDelivery(db);
+      if (claimed?.id !== id) throw new Error('Another one was claimed');
+      return claimed;
+    };
+    const first = await claim();
+    await releaseDelivery(db, first);
+    const second = await claim();
+    // It was stopped, it did not fail.
+    expect(second.attempts).toBe(1);
+    expect(await insertPart(db, first, 0, Buffer.from('late'))).toBe(false);
+    expect(await renewDelivery(db, first, { rowsDone: 7 })).toBe(false);
+    await releaseDelivery(db, first);
+    expect(await insertPart(db, second, 0, Buffer.from('new'))).toBe(true);
+    expect(Buffer.from((await readPart(db, id, 0)) ?? []).toString()).toBe('new');
+    await db.execute(sql`delete from deliveries where id = ${id}`);
   });
 
   test('a stopped job leaves the delivery to the next, which begins from the start', async () => {

@@ -87,7 +87,8 @@ export async function createDelivery(
   }
   const started = await insertWithinLimits(context, asking, keyed, rowsExpected);
   if (!started.ok) return started;
-  if (started.inserted && rowsExpected <= backgroundRows) await makeDelivery(context, started.inserted);
+  const { inserted } = started;
+  if (inserted?.claimId) await makeDelivery(context, { ...inserted, claimId: inserted.claimId });
   return made();
 
   async function made(): Promise<Created> {

@@ -57,7 +57,16 @@ export async function issueToken(
   const response = new OAuth2Server.Response({ headers: {} });
   try {
     // A content length, because the library takes a request without one for one without a body.
-    const request = { headers: { ...headers, 'content-length': '1' }, method: 'POST', query: {}, body: form };
+    const { authorization, ...others } = headers;
+    const given = basicCredentials(authorization);
+    // In the body, because the library does not decode the header.
+    const body = given ? { ...form, client_id: given.id, client_secret: given.secret } : form;
+    const request = {
+      headers: { ...(given ? others : headers), 'content-length': '1' },
+      method: 'POST',
+      query: {},
+      body,
+    };
     await server.token(new OAuth2Server.Request(request), response);
     return { status: 200, body: response.body as Record<string, unknown>, ...seen };
   } catch (error) {
@@ -66,6 +75,22 @@ export async function issueToken(
     // RFC 6749 allows 400 for a wrong client; 401 is what every client expects.
     const status = name === 'invalid_client' ? 401 : error.code;
     return { status, body: { error: name, error_description: message }, ...seen };
+  }
+}
+
+/** The id and secret of Basic, which clients send form-urlencoded (RFC 6749, 2.3.1) or as they are. */
+export function basicCredentials(header: string | undefined): { id: string; secret: string } | null {
+  const [, encoded] = /^basic +([^ ]+)$/i.exec(header ?? '') ?? [];
+  const text = Buffer.from(encoded ?? '', 'base64').toString();
+  const colon = text.indexOf(':');
+  return colon < 0 ? null : { id: formDecoded(text.slice(0, colon)), secret: formDecoded(text.slice(colon + 1)) };
+}
+
+function formDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
   }
 }
 

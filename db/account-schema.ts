@@ -167,10 +167,20 @@ export const twoFactors = pgTable(
   (factor) => [uniqueIndex('two_factors_user').on(factor.userId)],
 );
 
-export const accountDeals = pgTable('account_deals', { id: id(), userId: userId(), ...dealColumns }, (deal) => [
-  index('account_deals_newest').on(deal.userId, deal.createdAt.desc().nullsFirst(), deal.id),
-  ...dealChecks('account_deals', deal),
-]);
+export const accountDeals = pgTable(
+  'account_deals',
+  {
+    id: id(),
+    userId: userId(),
+    ...dealColumns,
+    /** sha256 of the request that added it: its Idempotency-Key with another request is refused. */
+    requestHash: text('request_hash'),
+  },
+  (deal) => [
+    index('account_deals_newest').on(deal.userId, deal.createdAt.desc().nullsFirst(), deal.id),
+    ...dealChecks('account_deals', deal),
+  ],
+);
 
 export const savedDatasets = pgTable(
   'saved_datasets',

@@ -18,6 +18,7 @@ export const advisoryLocks = {
   staffReminder: 8_352_452,
   /** One claim at a time, also across processes: 'UPLO' as a number. */
   uploadClaims: 0x55_50_4c_4f,
+  uploadStarts: 8_352_453,
   /** One new key at a time: 'KEYS' as a number. */
   signingKeys: 0x4b_45_59_53,
 } as const;

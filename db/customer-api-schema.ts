@@ -26,6 +26,7 @@ import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { users } from './account-schema.ts';
 import { createdAt, id, isFips, lengthBetween, moment, oneOf } from './columns.ts';
 import { customers } from './customer-schema.ts';
+import { attemptsColumn, leaseColumns } from './lease.ts';
 
 const byUser = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
 const customerId = () =>
@@ -154,7 +155,7 @@ export const webhookEndpoints = pgTable(
     cursor: text('cursor').notNull(),
     /** Since when nothing was accepted; null if the last message was. */
     failingSince: moment('failing_since'),
-    leasedUntil: moment('leased_until'),
+    ...leaseColumns(),
     createdBy: byUser('created_by'),
     createdAt: createdAt(),
   },
@@ -187,9 +188,9 @@ export const webhookMessages = pgTable(
     about: jsonb('about').$type<Record<string, unknown>>().notNull(),
     eventCount: integer('event_count').notNull().default(1),
     status: text('status').notNull().default('waiting'),
-    attempts: integer('attempts').notNull().default(0),
+    attempts: attemptsColumn(),
     dueAt: moment('due_at').notNull().defaultNow(),
-    leasedUntil: moment('leased_until'),
+    ...leaseColumns(),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
   },

@@ -23,6 +23,7 @@ import { fieldLimits } from '#domain/forms/fields.ts';
 import { eventReasons } from '#domain/records/filing-event.ts';
 import { users } from './account-schema.ts';
 import { createdAt, id, isFips, lengthAtMost, lengthBetween, moment, oneOf } from './columns.ts';
+import { attemptsColumn, leaseColumns } from './lease.ts';
 import { contactSubmissions } from './schema.ts';
 
 /** Names stay in the audit list when a member of staff has left. */
@@ -184,6 +185,8 @@ export const deliveries = pgTable(
     apiKeyId: uuid('api_key_id'),
     webhookId: uuid('webhook_id'),
     calls: integer('calls').notNull().default(0),
+    /** sha256 of the request: its Idempotency-Key with another request is refused. */
+    requestHash: text('request_hash'),
     /** Only what is new or changed since the last delivery. */
     isNewOnly: boolean('is_new_only').notNull().default(false),
     status: text('status').notNull().default('waiting'),
@@ -203,8 +206,8 @@ export const deliveries = pgTable(
     /** The signed manifest as it was written (domain/delivery/manifest.ts). */
     manifest: text('manifest'),
     problem: text('problem'),
-    attempts: integer('attempts').notNull().default(0),
-    leasedUntil: moment('leased_until'),
+    attempts: attemptsColumn(),
+    ...leaseColumns(),
     createdAt: createdAt(),
     readyAt: moment('ready_at'),
     expiresAt: moment('expires_at'),

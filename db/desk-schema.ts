@@ -17,6 +17,7 @@ import {
 import { type UploadOptions, type UploadReport, uploadStatuses } from '#domain/desk/uploads.ts';
 import { users } from './account-schema.ts';
 import { bytes, createdAt, id, lengthAtMost, lengthBetween, moment, oneOf } from './columns.ts';
+import { attemptsColumn, leaseColumns } from './lease.ts';
 
 const byUser = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
 
@@ -83,10 +84,8 @@ export const uploads = pgTable(
     /** Why the file could not be imported, or not to its end, in plain words. */
     problem: text('problem'),
     hasRejectedFile: boolean('has_rejected_file').notNull().default(false),
-    /** Counts the processes that began to import it; also tells a claim from a later one. */
-    attempts: integer('attempts').notNull().default(0),
-    /** A process renews this while it imports; when it is over, another one starts again. */
-    leasedUntil: moment('leased_until'),
+    attempts: attemptsColumn(),
+    ...leaseColumns(),
     uploadedBy: byUser('uploaded_by'),
     createdAt: createdAt(),
     /** When the first try began. */

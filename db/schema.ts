@@ -30,6 +30,7 @@ import { fileStatuses } from '#domain/records/county-dataset.ts';
 import type { FileSources } from '#domain/records/field-sources.ts';
 import { closeReasons, type FilingRecord } from '#domain/records/filing.ts';
 import { createdAt, id, isFips, lengthAtMost, lengthBetween, moment, oneOf } from './columns.ts';
+import { attemptsColumn, leaseColumns } from './lease.ts';
 
 const types = datasetNames;
 
@@ -205,9 +206,9 @@ export const outbox = pgTable(
     /** What is sent first when the budget of all mail is short; 0 comes first (domain/mail/budget.ts). */
     rank: integer('rank').notNull().default(1),
     status: text('status').notNull().default('waiting'),
-    attempts: integer('attempts').notNull().default(0),
+    attempts: attemptsColumn(),
     dueAt: moment('due_at').notNull().defaultNow(),
-    leasedUntil: moment('leased_until'),
+    ...leaseColumns(),
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
     createdAt: createdAt(),

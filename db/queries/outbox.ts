@@ -1,6 +1,7 @@
-import { and, asc, count, eq, getTableColumns, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { advisoryLocks } from '#db/advisory-locks.ts';
 import { type Db, rows } from '#db/client.ts';
+import { claimed, freed, isFree, isMine, leaseEnd } from '#db/lease.ts';
 import { outbox } from '#db/schema.ts';
 import { codeKinds, codeMinutes } from '#domain/desk/mail.ts';
 import { type MailBudget, type MailRank, mailRoom, rankOf } from '#domain/mail/budget.ts';
@@ -17,7 +18,8 @@ export type NewMail = OutgoingMail & {
 
 export type ClaimedMail = OutgoingMail & {
   id: string;
-  /** Includes this try; also distinguishes a claim from a later one of the same mail. */
+  claimId: string;
+  /** Includes this try. */
   attempts: number;
   /** It has a code that can no longer be used. */
   isLate: boolean;
@@ -25,7 +27,7 @@ export type ClaimedMail = OutgoingMail & {
 
 /** All times use the database's clock, because the clocks of several servers differ. */
 const now = sql`now()`;
-const later = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const later = leaseEnd;
 
 /** Max delay of a new mail, in seconds. */
 const longestDelay = 3600;
@@ -72,17 +74,12 @@ const isUnlimited = ({ hour, day }: MailBudget) => hour === null && day === null
 /** Mail that waits, is due and is not being sent. */
 function isReady(leaseSeconds: number): SQL | undefined {
   // A time further ahead than any delay means that the clock was set back, so the mail counts as due.
-  const free = or(
-    isNull(outbox.leasedUntil),
-    lte(outbox.leasedUntil, now),
-    gt(outbox.leasedUntil, later(leaseSeconds + 1)),
-  );
   const isDue = or(
     lte(outbox.dueAt, now),
     gt(outbox.dueAt, later(longestWait + 1)),
     and(eq(outbox.attempts, 0), gt(outbox.dueAt, later(longestDelay + 1))),
   );
-  return and(eq(outbox.status, 'waiting'), isDue, free);
+  return and(eq(outbox.status, 'waiting'), isDue, isFree(outbox, leaseSeconds));
 }
 
 /** Codes that can no longer be used. */
@@ -151,10 +148,10 @@ export async function dropLateCodes(db: Db): Promise<number> {
   return late.length;
 }
 
-type Claim = { limit: number; leaseSeconds: number; lastRank: MailRank };
+type Claiming = { limit: number; leaseSeconds: number; lastRank: MailRank };
 
 /** One statement, so that concurrent workers never claim the same mail. */
-async function claim(db: Db, { limit, leaseSeconds, lastRank }: Claim): Promise<ClaimedMail[]> {
+async function claim(db: Db, { limit, leaseSeconds, lastRank }: Claiming): Promise<ClaimedMail[]> {
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
@@ -164,27 +161,24 @@ async function claim(db: Db, { limit, leaseSeconds, lastRank }: Claim): Promise<
       .limit(limit)
       .for('update', { skipLocked: true }),
   );
-  const claimed = db.$with('claimed').as(
+  const own = db.$with('claimed').as(
     db
       .update(outbox)
-      .set({ attempts: sql`${outbox.attempts} + 1`, leasedUntil: later(leaseSeconds) })
+      .set(claimed(outbox, leaseSeconds))
       .from(due)
       .where(eq(outbox.id, due.id))
       .returning({ ...getTableColumns(outbox), isLate: sql<boolean>`${isLateCode}`.as('is_late') }),
   );
   // An update returns its rows in any order.
-  const mails = await db
-    .with(due, claimed)
-    .select()
-    .from(claimed)
-    .orderBy(asc(claimed.rank), asc(claimed.dueAt), asc(claimed.id));
+  const mails = await db.with(due, own).select().from(own).orderBy(asc(own.rank), asc(own.dueAt), asc(own.id));
   return mails.map(fromRow);
 }
 
-export async function markSent(db: Db, mail: ClaimedMail): Promise<void> {
+/** Also after a later claim of it: it was sent, and need not be sent again. */
+export async function markSent(db: Db, mail: Pick<ClaimedMail, 'id'>): Promise<void> {
   await db
     .update(outbox)
-    .set({ status: 'sent', sentAt: now, leasedUntil: null, lastError: null })
+    .set({ ...freed, status: 'sent', sentAt: now, lastError: null })
     .where(eq(outbox.id, mail.id));
 }
 
@@ -198,9 +192,9 @@ export async function markFailed(
   const fate = wait === null ? { status: 'dead' } : { status: 'waiting', dueAt: later(wait) };
   await db
     .update(outbox)
-    .set({ ...fate, leasedUntil: null, lastError: failure.reason.slice(0, 1000) })
+    .set({ ...freed, ...fate, lastError: failure.reason.slice(0, 1000) })
     // A later claim wins, and a sent mail stays sent.
-    .where(and(eq(outbox.id, mail.id), eq(outbox.status, 'waiting'), eq(outbox.attempts, mail.attempts)));
+    .where(isMine(outbox, mail));
   return wait === null ? 'dead' : 'waiting';
 }
 
@@ -226,6 +220,7 @@ function fromRow(row: typeof outbox.$inferSelect & { isLate: boolean }): Claimed
   const method = row.calendarMethod === 'CANCEL' ? 'CANCEL' : 'REQUEST';
   return {
     id: row.id,
+    claimId: row.claimId ?? '',
     kind: row.kind,
     to: { name: row.toName, address: row.toAddress },
     ...(row.replyToAddress ? { replyTo: { name: row.replyToName ?? '', address: row.replyToAddress } } : {}),

@@ -85,7 +85,7 @@ export const exportOperations = {
     scope: 'records',
     summary: 'Make a file of your records',
     description:
-      'The same as a download in /account/records: a file in a layout for records, a CRM, a dialer, a mail house or letters, or the remove-file of recalled records, with a signed manifest. Up to 10,000 records it is ready in the answer; ask for larger ones again by their id. With an Idempotency-Key header, sending it again makes no second file.',
+      'The same as a download in /account/records: a file in a layout for records, a CRM, a dialer, a mail house or letters, or the remove-file of recalled records, with a signed manifest. Up to 10,000 records it is ready in the answer; ask for larger ones again by their id. Sending the same request again with the same Idempotency-Key header, of at most 200 characters, makes no second file; another request with that header is refused with 409. Each API key has Idempotency-Keys of its own, and they do not end.',
     query: {},
     headers: {
       'Idempotency-Key': {

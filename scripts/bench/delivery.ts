@@ -144,7 +144,14 @@ async function measureDownload(database: Awaited<ReturnType<typeof openDatabase>
     sender: {},
     counselReason: '',
   } as const;
-  const asking = { customerId, isSample: false, userId: null, channel: 'download', idempotencyKey: null } as const;
+  const asking = {
+    customerId,
+    isSample: false,
+    userId: null,
+    askedBy: '',
+    channel: 'download',
+    idempotencyKey: null,
+  } as const;
   const created = await createDelivery({ db, timedRead, secret, now }, { ...asking, request: { ...request, ids: [] } });
   if (!created.ok) throw new Error(created.message);
   globalThis.gc?.();

@@ -5,6 +5,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type CallSettings, endpointUrlProblem, outgoingCaller } from './outgoing-call.ts';
 import { isOwnAddress, isPublicAddress } from './public-address.ts';
@@ -262,6 +263,29 @@ test.each<[string, (socket: Socket) => void]>([
   const result = await post(`http://localhost:${port}/`, { allowsLocalhost: true, timeoutMs: 300 });
   expect(result).toMatchObject({ problem: 'timeout', status: null });
   expect(result.milliseconds).toBeGreaterThanOrEqual(290);
+});
+
+const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+
+test('a server that switches protocols is a failure with its status, and its connection ends', async () => {
+  let closed = 0;
+  const behave = (socket: Socket) => {
+    socket.on('error', () => {}).on('close', () => closed++);
+    socket.once('data', () => socket.write(upgrade));
+  };
+  const open = await listening(createTcpServer(behave));
+  const sealed = await listening(createTlsServer(tls, behave));
+  // Not by the deadline, which would be too late for the others.
+  const settings = { timeoutMs: 20_000 };
+  const results = await Promise.all([
+    post(`http://localhost:${open}/`, { allowsLocalhost: true, ...settings }),
+    post(`https://hooks.example:${sealed}/`, onLoopback(settings)),
+  ]);
+  expect(results).toMatchObject([
+    { problem: 'status', status: 101 },
+    { problem: 'status', status: 101 },
+  ]);
+  await expect.poll(() => closed).toBe(2);
 });
 
 test('a name that is never resolved, and a handshake that does not end, are given up too', async () => {

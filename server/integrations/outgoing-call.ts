@@ -1,5 +1,11 @@
 import { Resolver } from 'node:dns/promises';
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { CallProblem } from '#domain/customer-api/call-problem.ts';
@@ -117,10 +123,16 @@ export function outgoingCaller(settings: CallSettings = {}): OutgoingCall {
     const local = allowsLocalhost ? localNames[url.hostname] : undefined;
     if (local) return local.filter(isLoopback);
     const literal = literalAddress(url);
-    const found = literal === null ? await raced(resolve(url.hostname, signal), signal, 'name') : [literal];
+    const found = literal === null ? await raced(named(url.hostname, signal), signal) : [literal];
     if (found.length === 0) throw new CallError('name');
     if (!found.every(isAllowed)) throw new CallError('address');
     return found;
+  }
+
+  async function named(name: string, signal: AbortSignal): Promise<string[]> {
+    return resolve(name, signal).catch(() => {
+      throw new CallError('name');
+    });
   }
 
   async function post({ url: text, headers, body }: OutgoingRequest, signal: AbortSignal): Promise<number> {
@@ -140,13 +152,15 @@ export function outgoingCaller(settings: CallSettings = {}): OutgoingCall {
       maxHeaderSize: 16 * 1024,
       insecureHTTPParser: false,
     };
-    const answer = await new Promise<IncomingMessage>((done, fail) => {
-      const request = (isSecure ? httpsRequest : httpRequest)(url, options, done);
-      request.on('error', fail);
-      request.end(body);
-    });
-    await drain(answer);
-    return answer.statusCode ?? 0;
+    const request = (isSecure ? httpsRequest : httpRequest)(url, options);
+    try {
+      // Raced too, so that no answer that Node does not expect can keep the call open.
+      const answer = await raced(answerTo(request, body), signal);
+      await drain(answer);
+      return answer.statusCode ?? 0;
+    } finally {
+      request.destroy();
+    }
   }
 
   return async (request) => {
@@ -186,6 +200,20 @@ function fixedLookup(addresses: string[]): LookupFunction {
   };
 }
 
+/** The headers of the answer. One that switches protocols (101) hands over its connection, which then belongs to nobody but us. */
+function answerTo(request: ClientRequest, body: string): Promise<IncomingMessage> {
+  return new Promise((done, fail) => {
+    request.on('response', done);
+    request.on('upgrade', (answer, socket) => {
+      socket.destroy();
+      done(answer);
+    });
+    request.on('error', fail);
+    request.on('close', () => fail(new CallError('connection')));
+    request.end(body);
+  });
+}
+
 /** Reads what may be read of the answer, which nobody looks at. The status counts even if the rest does not come. */
 async function drain(answer: IncomingMessage): Promise<void> {
   let bytes = 0;
@@ -201,12 +229,12 @@ async function drain(answer: IncomingMessage): Promise<void> {
 }
 
 /** Fails when the signal is given, also if the work does not listen to it. */
-function raced<Result>(work: Promise<Result>, signal: AbortSignal, problem: CallProblem): Promise<Result> {
+function raced<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((done, fail) => {
     const stop = () => fail(new CallError('timeout'));
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
-    work.then(done, () => fail(new CallError(problem))).finally(() => signal.removeEventListener('abort', stop));
+    work.then(done, fail).finally(() => signal.removeEventListener('abort', stop));
   });
 }
 

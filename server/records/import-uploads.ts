@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Database, Db } from '#db/client.ts';
 import { removeOldParts } from '#db/queries/desk/upload-parts.ts';
 import {
+  type ClaimedUpload,
   claimUpload,
   countsOfRun,
   endAbandoned,
@@ -13,7 +14,6 @@ import {
   releaseAllClaims,
   releaseClaim,
   renewClaim,
-  type StoredUpload,
   type UploadEnd,
   uploadsByIds,
 } from '#db/queries/desk/uploads.ts';
@@ -80,7 +80,7 @@ export function uploadImporter({
     return imported;
   }
 
-  async function importOne(upload: StoredUpload): Promise<void> {
+  async function importOne(upload: ClaimedUpload): Promise<void> {
     const path = uploadPath(dataDir, upload.id, upload.fileName);
     if (upload.attempts > maxAttempts) {
       const problem =
@@ -121,14 +121,14 @@ export function uploadImporter({
     }
   }
 
-  async function end(upload: StoredUpload, how: UploadEnd): Promise<void> {
+  async function end(upload: ClaimedUpload, how: UploadEnd): Promise<void> {
     await shareProblems({ db, dataDir, ...upload });
     // The file of a claim that another process has is still needed.
     if (await endClaim(db, upload, how)) await dropImported({ db, dataDir, ...upload });
   }
 
   /** The lease stays, so that a failing database is not asked all the time. */
-  async function retryLater(upload: StoredUpload, error: Error): Promise<void> {
+  async function retryLater(upload: ClaimedUpload, error: Error): Promise<void> {
     const problem = plainProblem(error);
     log.error('An uploaded file could not be imported; it is tried again', { upload: upload.id, code: codeOf(error) });
     if (upload.attempts < maxAttempts) return;
@@ -240,7 +240,7 @@ async function answer(store: RecordStore, message: Extract<FromThread, { kind: '
   }
 }
 
-async function outcome(db: Db, upload: StoredUpload, summary: FileSummary): Promise<UploadEnd> {
+async function outcome(db: Db, upload: ClaimedUpload, summary: FileSummary): Promise<UploadEnd> {
   const { rows, rejected, counties } = summary;
   const { dataset, dryRun } = upload.options;
   // What an earlier try stored is in the ledger, and unchanged for this one.

@@ -36,6 +36,7 @@ const refusals = {
 const accountRefusals = {
   full: { ok: false, status: 400, code: '23514', message: tooManyDeals },
   gone: { ok: false, status: 401, code: '42501', message: 'Authentication required' },
+  key: { ok: false, status: 409, code: 'P0001', message: 'This Idempotency-Key was used for another deal' },
 } as const satisfies Record<string, Refusal>;
 
 /**

@@ -15,7 +15,7 @@ import { type BookedDemo, enqueueBookingMail } from './booking-mail.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import type { ServiceContext } from './context.ts';
 import { checkSlot } from './find-open-slot.ts';
-import { hashOf, newToken, scopedKey } from './secrets.ts';
+import { hashOf, isSameRequest, newToken, requestHashOf, scopedKey } from './secrets.ts';
 
 /** Not needed for correctness: it keeps a rush on one slot from taking every connection to wait for one lock. */
 const oneAtATime = concurrencyLimit({ perName: 1 });
@@ -44,8 +44,7 @@ export function bookDemo(db: Db, request: BookingRequest, context: ServiceContex
     // The request may be a retry that was refused because of its own first booking.
     const earlier = await findBookingByKey(db, key);
     if (!earlier) return result;
-    const isSame = earlier.requestHash === null || earlier.requestHash === requestHashOf(request.booking);
-    if (!isSame) return { ok: false, error: 'key' };
+    if (!isSameRequest(earlier.requestHash, requestHashOf(request.booking))) return { ok: false, error: 'key' };
     const earlierSlot = await findSlot(db, earlier.booking.slotId);
     if (!earlierSlot) throw new Error('A booking lost its slot');
     return { ok: true, token: null, booking: earlier.booking, slot: timesOf(earlierSlot) };
@@ -106,10 +105,6 @@ async function storeBooking(
 /** Leaves out the slot's booking count, which this booking has changed. */
 function timesOf({ id, date, startTime, endTime }: StoredSlot): BookedDemo['slot'] {
   return { id, date, startTime, endTime };
-}
-
-function requestHashOf(booking: BookingInput): string {
-  return hashOf('request', JSON.stringify(Object.entries(booking).sort()));
 }
 
 function rowOf(input: BookingInput): Omit<NewBooking, 'tokenHash' | 'idempotencyKey' | 'requestHash'> {

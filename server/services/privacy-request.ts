@@ -176,22 +176,27 @@ function shownRecord(filing: FilingAt): HeldRecord {
  * Stores what a proven address asks for, takes the property off the lists if that is asked, and queues the mails, all in
  * one transaction. Only the first request of a code counts.
  */
-export function askFor(
+export async function askFor(
   db: Db,
   { token, kind, message, place }: AskInput & { token: string },
   context: ServiceContext,
   countNetwork: CountNetwork = async () => true,
 ): Promise<void> {
   const { now } = context;
-  return db.transaction(async (tx) => {
+  const tokenHash = hashOf(token);
+  const isOpen = (request: StoredRequest | null) => {
+    if (!request?.verifiedAt || request.kind) return false;
+    return now.getTime() - request.verifiedAt.getTime() <= viewMinutes * minute;
+  };
+  // Before the transaction: a second connection inside of it would wait for others that do the same.
+  const isCounted = kind === 'suppression' && isOpen(await findRequest(db, tokenHash)) && (await countNetwork());
+  await db.transaction(async (tx) => {
     // An import keeps the list for as long as a batch takes, which may be longer than others wait for a lock.
     if (kind === 'suppression') await withoutTimeouts(tx);
-    const request = await lockRequest(tx, hashOf(token));
-    if (!request?.verifiedAt || request.kind) return;
-    if (now.getTime() - request.verifiedAt.getTime() > viewMinutes * minute) return;
+    const request = await lockRequest(tx, tokenHash);
+    if (!request || !isOpen(request)) return;
     // The staff is told of all of them, also of those in files that are closed to strangers.
     const records = (await filingsAt(tx, request)).map(shownRecord);
-    const isCounted = kind === 'suppression' && (await countNetwork());
     const isApplied = isCounted && (await isAutomatic(tx, request, now));
     await setAsked(tx, request.id, { kind, message, now });
     if (isApplied) {

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { canonicalJson } from '#domain/delivery/canonical-json.ts';
 
 /** 128 random bits that fit in a link. */
 export function newToken(): string {
@@ -22,4 +23,20 @@ export function derivedId(...parts: string[]): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** What a request asks for, however its fields are ordered. It is stored beside what the request made. */
+export function requestHashOf(request: unknown): string {
+  return hashOf('request', canonicalJson(request));
+}
+
+/** Whether a key comes with the request that it was first used for. Rows from before requests were hashed have null. */
+export const isSameRequest = (stored: string | null, asked: string | null) => stored === null || stored === asked;
+
+export type KeyedRequest = { id: string; requestHash: string | null };
+
+/** The row that a request makes. With an Idempotency-Key it is the same row each time, within the scope of the key. */
+export function keyedRequest(key: string | null, scope: string[], request: unknown): KeyedRequest {
+  if (key === null) return { id: randomUUID(), requestHash: null };
+  return { id: derivedId(...scope, key), requestHash: requestHashOf(request) };
 }

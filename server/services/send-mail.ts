@@ -54,9 +54,12 @@ export function createMailWorker({
     while (!stopping.signal.aborted) {
       const batch = await claimDueMail(db, batchSize, leaseSeconds, budget);
       if (batch.length === 0) break;
-      const results = await Promise.all(batch.map(deliver));
-      counts.sent += results.filter(Boolean).length;
-      counts.failed += results.filter((sent) => !sent).length;
+      // All of them, also if one cannot be marked: who stops waits for this, and what is not marked is sent again.
+      const results = await Promise.allSettled(batch.map(deliver));
+      for (const result of results) {
+        if (result.status === 'rejected') throw result.reason;
+        counts[result.value ? 'sent' : 'failed'] += 1;
+      }
     }
     await reportBudget();
     return counts;

@@ -135,6 +135,18 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     expect([(await list(account)).length, (await list(other)).length]).toEqual([1, 1]);
   });
 
+  test('a key that added one deal is refused for another, also when the first was edited meanwhile', async () => {
+    const account = await newAccount();
+    const key = { 'Idempotency-Key': 'one' };
+    const [added] = (await add(account, elm, key)).body;
+    await account.request('PATCH', `${api}?id=eq.${added?.id}`, { notes: 'called' });
+    const other = await add(account, { ...elm, property_address: '9 Oak St' }, key);
+    expect([other.status, other.body.message]).toEqual([409, 'This Idempotency-Key was used for another deal']);
+    const again = await add(account, { ...elm, notes: '' }, key);
+    expect([again.status, again.body[0]?.id]).toEqual([201, added?.id]);
+    expect(await list(account)).toHaveLength(1);
+  });
+
   test('two accounts never see or change each other’s deals, even by their ids', async () => {
     const [ana, ben] = [await newAccount(), await newAccount()];
     await add(ana, { ...elm, notes: 'of Ana' });

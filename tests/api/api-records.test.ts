@@ -290,6 +290,33 @@ describe.each(testDatabases)('records of /v1 on $name', ({ open }) => {
     expect((await call('POST', '/may-contact', {})).status).toBe(400);
   });
 
+  test('an Idempotency-Key stands for one request of one key', async () => {
+    const [first, second] = [await keyOf(db, customerId), await keyOf(db, customerId)];
+    const post = async (key: string, body: unknown) => {
+      const response = await app.request('/v1/exports', {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${key}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': '2026-11-19',
+        },
+        body: JSON.stringify(body),
+      });
+      const { id, type } = (await response.json()) as { id?: string; type?: string };
+      return { status: response.status, id, problem: type?.split('#')[1] };
+    };
+    const made = await post(first, { layout: 'records' });
+    expect(made.status).toBe(201);
+    const refused = { status: 409, id: undefined, problem: 'problem-conflict' };
+    expect(await post(first, { layout: 'crm' })).toEqual(refused);
+    expect(await post(first, { format: 'ndjson', filter: { county: ['48209'] } })).toEqual(refused);
+    // The same request, whatever is written out of what it has by itself.
+    expect(await post(first, { format: 'csv', new_only: false, layout: 'records' })).toEqual(made);
+    const other = await post(second, { layout: 'crm' });
+    expect(other.status).toBe(201);
+    expect(other.id).not.toBe(made.id);
+  });
+
   test('an export is a file with a manifest, made once for an Idempotency-Key', async () => {
     const key = await keyOf(db, customerId);
     const post = () =>

@@ -7,7 +7,15 @@ import { extractRawText } from 'mammoth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { customers, deliveries, recalls, signingKeys, subscriptions } from '#db/customer-schema.ts';
-import { expireDeliveries, insertDelivery } from '#db/queries/delivery/deliveries.ts';
+import {
+  claimDelivery,
+  expireDeliveries,
+  insertDelivery,
+  insertPart,
+  readPart,
+  releaseDelivery,
+  renewDelivery,
+} from '#db/queries/delivery/deliveries.ts';
 import { dropSuppression } from '#db/records/suppress.ts';
 import { filings, outreachTemplates } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
@@ -325,6 +333,28 @@ describeSample(testDatabases, on('postgres'))('deliveries on $name', ({ open }) 
     expect((await rows(db, sql`select 1 from deliveries where customer_id = ${buyer.id}`)).length).toBe(1);
   });
 
+  test('one key with two requests makes one delivery, whichever is first, and refuses the other', async () => {
+    const buyer = await newBuyer();
+    const ask = async (layout: string) => {
+      const response = await app.request(deliveriesPath, {
+        method: 'POST',
+        headers: { Cookie: buyer.member.jar.header, 'Content-Type': 'application/json', 'Idempotency-Key': 'twice' },
+        body: JSON.stringify({ layout, format: 'csv' }),
+      });
+      return { layout, status: response.status, body: (await response.json()) as Delivery & { code?: string } };
+    };
+    const asked = await Promise.all(['records', 'crm', 'records', 'crm'].map(ask));
+    const made = asked.filter(({ status }) => status < 300);
+    expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(made.map(({ layout }) => layout)).size).toBe(1);
+    const refused = asked.filter(({ status }) => status >= 300);
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'key'],
+      [409, 'key'],
+    ]);
+    expect((await rows(db, sql`select 1 from deliveries where customer_id = ${buyer.id}`)).length).toBe(1);
+  });
+
   test('a customer has at most 3 unfinished and 100 deliveries a day', async () => {
     const buyer = await newBuyer();
     const row = (status: string) => ({
@@ -551,6 +581,26 @@ describeSample(testDatabases, on('postgres'))('large deliveries on $name', ({ op
     expect(await countRows('csv', new Blob([bytes]))).toBe(count);
     expect((await heldBy(db, buyer.id)).length).toBe(count);
     expect(deliveryFormats).toContain(ready.format);
+  });
+
+  test('a process that gave a delivery back writes nothing into the file of the next one', async () => {
+    const { id } = await waitingDelivery('Late Buyers');
+    const claim = async () => {
+      const claimed = await claimDelivery(db);
+      if (claimed?.id !== id) throw new Error('Another one was claimed');
+      return claimed;
+    };
+    const first = await claim();
+    await releaseDelivery(db, first);
+    const second = await claim();
+    // It was stopped, it did not fail.
+    expect(second.attempts).toBe(1);
+    expect(await insertPart(db, first, 0, Buffer.from('late'))).toBe(false);
+    expect(await renewDelivery(db, first, { rowsDone: 7 })).toBe(false);
+    await releaseDelivery(db, first);
+    expect(await insertPart(db, second, 0, Buffer.from('new'))).toBe(true);
+    expect(Buffer.from((await readPart(db, id, 0)) ?? []).toString()).toBe('new');
+    await db.execute(sql`delete from deliveries where id = ${id}`);
   });
 
   test('a stopped job leaves the delivery to the next, which begins from the start', async () => {

@@ -8,10 +8,10 @@ import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { uploads } from '#db/desk-schema.ts';
 import { datasetsStatement, runsStatement } from '#db/queries/desk/data.ts';
-import { claimUpload, findUpload, renewClaim } from '#db/queries/desk/uploads.ts';
+import { claimUpload, countOpen, findUpload, releaseClaim, renewClaim } from '#db/queries/desk/uploads.ts';
 import { countyDatasets, importRuns } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
-import { type NewUpload, newUploadSchema, uploadPartBytes } from '#domain/desk/uploads.ts';
+import { maxOpenUploads, type NewUpload, newUploadSchema, uploadPartBytes } from '#domain/desk/uploads.ts';
 import { validate } from '#domain/forms/validate.ts';
 import { BadCursor } from '#domain/lists/keyset.ts';
 import { type UploadImporter, uploadImporter } from '#server/records/import-uploads.ts';
@@ -340,6 +340,7 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
   leaseTest('an import that was ended begins again when its lease is over, and reports the whole file', async () => {
     const id = await upload(fileOf(2000, 2600), { dataset: 'probate' });
     const claim = await claimUpload(db, [id]);
+    if (!claim) throw new Error('Nothing was claimed');
     expect(claim).toMatchObject({ id, attempts: 1 });
     // The first process stored a part and was killed; until its lease is over, nobody else starts.
     const first = await upload(fileOf(2600, 2610));
@@ -355,7 +356,32 @@ describeSample(testDatabases, on('postgres'))('data at the desk on $name', ({ na
     const tries = await rows(db, sql`select attempts from uploads where id in (${id}, ${first}) order by created_at`);
     expect(tries).toEqual([{ attempts: 2 }, { attempts: 1 }]);
     // The first process wakes up late, and may not write to the row anymore.
-    expect(await renewClaim(db, { id, attempts: 1 }, null)).toBe(false);
+    expect(await renewClaim(db, claim, null)).toBe(false);
+  });
+
+  test('planned stops do not use up the tries of a file, and each claim is another', async () => {
+    const id = await upload(fileOf(0, 1));
+    const claim = async () => {
+      const claimed = await claimUpload(db, [id]);
+      if (!claimed) throw new Error('Nothing was claimed');
+      return claimed;
+    };
+    const first = await claim();
+    for (let stops = 0, own = first; stops < 6; stops++, own = await claim()) await releaseClaim(db, own);
+    expect(await rows(db, sql`select attempts from uploads where id = ${id}`)).toEqual([{ attempts: 1 }]);
+    expect(await renewClaim(db, first, null)).toBe(false);
+    await db.execute(sql`delete from uploads where id = ${id}`);
+  });
+
+  // The embedded database runs one transaction at a time.
+  test.runIf(name === 'postgres')('uploads that begin at once stay within the limit', async () => {
+    const before = await countOpen(db);
+    const answers = await Promise.all(
+      Array.from({ length: maxOpenUploads - before + 8 }, () => startUpload(db, newUpload(fileOf(0, 1)), context)),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(maxOpenUploads - before);
+    expect(await countOpen(db)).toBe(maxOpenUploads);
+    await db.execute(sql`delete from uploads where status = 'receiving'`);
   });
 
   test('a file that ends the server again and again is given up', async () => {

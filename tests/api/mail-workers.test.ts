@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { claimDueMail, markFailed, markSent } from '#db/queries/outbox.ts';
@@ -92,6 +92,37 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     await bench.put(plainMail('next'));
     await sleep(100);
     expect(await bench.db.select().from(outbox).where(eq(outbox.status, 'waiting'))).toHaveLength(1);
+  });
+
+  test('a worker stops when all its mails are marked, also if one of them could not be', async () => {
+    let finish = () => {};
+    const slow = new Promise<undefined>((done) => {
+      finish = () => done(undefined);
+    });
+    const server = await bench.sink({ message: (raw) => (raw.includes('Message slow') ? slow : undefined) });
+    for (const name of ['unmarkable', 'slow']) await bench.put(plainMail(name));
+    await bench.db.execute(sql`alter table outbox add constraint unmarkable
+      check (status <> 'sent' or message_id not like '<unmarkable@%')`);
+    const running = bench.worker(server.url);
+    running.start();
+    try {
+      // Marking is tried three times, in two seconds.
+      while (server.mails.length === 0) await sleep(10);
+      await sleep(2300);
+      let isStopped = false;
+      const stopping = running.stop().then(() => {
+        isStopped = true;
+      });
+      await sleep(100);
+      expect(isStopped).toBe(false);
+      finish();
+      await stopping;
+      const [marked] = await bench.db.select().from(outbox).where(eq(outbox.subject, 'Message slow'));
+      expect(marked?.status).toBe('sent');
+    } finally {
+      finish();
+      await bench.db.execute(sql`alter table outbox drop constraint unmarkable`);
+    }
   });
 
   test('a running worker sends mail that is queued later', async () => {

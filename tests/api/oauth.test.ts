@@ -61,6 +61,29 @@ describeSample(testDatabases, on('postgres'))('OAuth client credentials on $name
     expect(JSON.stringify(stored)).not.toMatch(/dlt_/);
   });
 
+  test('Basic takes id and secret as they are and form-urlencoded (RFC 6749, 2.3.1)', async () => {
+    const key = await keyOf(db, customerId);
+    const id = key.slice(0, 11);
+    const escaped = (text: string) =>
+      text.replace(/[^0-9a-zA-Z]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+    const each = (text: string) => [...text].map((char) => `%${char.charCodeAt(0).toString(16)}`).join('');
+    const answers: [string, string, number][] = [
+      [id, key, 200],
+      [escaped(id), escaped(key), 200],
+      [each(id), each(key), 200],
+      // Decoded once, and divided before that.
+      [escaped(escaped(id)), escaped(key), 401],
+      [`${id}%3A${key}`, '', 401],
+      [id, `${key}+`, 401],
+      [id, `${key}%`, 401],
+      [id, `${key}%ff`, 401],
+    ];
+    for (const [name, secret, status] of answers) {
+      const answer = await ask(grant, { Authorization: basic(secret, name) });
+      expect(answer.status, `${name}:${secret}`).toBe(status);
+    }
+  });
+
   test('a token has the scopes that were asked for, never more than its key', async () => {
     const key = await keyOf(db, customerId, { scopes: ['feed', 'counties'] });
     const some = await ask({ ...grant, scope: 'feed' }, { Authorization: basic(key) });

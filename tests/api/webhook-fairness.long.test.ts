@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
+import { webhookLimits } from '#domain/customer-api/webhook.ts';
 import { postgres, type TestDatabase } from '#tests/support/databases.ts';
 import { customerOf } from '#tests/support/delivery-bench.ts';
 import { longDescribe, report } from '#tests/support/long-form.ts';
@@ -17,12 +18,10 @@ longDescribe('endpoints that hang, fail and redirect', () => {
   let db: Db;
   let software: Receiver;
   let inner: Receiver;
-  let customerId: string;
 
   beforeAll(async () => {
     opened = await postgres.open();
     db = opened.database.db;
-    customerId = await customerOf(db, 'Many');
     software = await receiver();
     inner = await receiver();
     software.behave(({ path }, response) => {
@@ -38,10 +37,15 @@ longDescribe('endpoints that hang, fail and redirect', () => {
     await opened?.drop();
   });
 
-  const add = (kind: string, count: number) =>
-    db.execute(sql`insert into webhook_endpoints (customer_id, name, url, types, cursor)
-      select ${customerId}, ${kind}, ${software.url(`/${kind}/`)} || number, array['export.ready'], ''
-      from generate_series(1, ${count}::int) as number`);
+  /** Ten for a customer, which is the most that one can have. */
+  const add = async (kind: string, count: number) => {
+    for (let from = 0; from < count; from += webhookLimits.endpoints) {
+      const customerId = await customerOf(db, `${kind} ${from}`);
+      await db.execute(sql`insert into webhook_endpoints (customer_id, name, url, types, cursor)
+        select ${customerId}, ${kind}, ${software.url(`/${kind}/`)} || number, array['export.ready'], ''
+        from generate_series(${from + 1}::int, ${from + webhookLimits.endpoints}::int) as number`);
+    }
+  };
 
   /** Tells every endpoint something; how long it takes until all that work have it. */
   async function told(): Promise<number> {

@@ -1,10 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { webhookEndpoints, webhookMessages } from '#db/customer-api-schema.ts';
-import { claimMessages, countWebhooks, type Lane } from '#db/queries/customer-api/webhook-queue.ts';
+import {
+  type ClaimedMessage,
+  claimMessages,
+  countWebhooks,
+  type Lane,
+  markFailed,
+  markSent,
+  releaseMessage,
+} from '#db/queries/customer-api/webhook-queue.ts';
+import { deleteEndpoint, resumeEndpoint } from '#db/queries/customer-api/webhooks.ts';
 import { addSuppression } from '#db/records/suppress.ts';
 import { messageHeaderId, webhookLimits } from '#domain/customer-api/webhook.ts';
 import { pausedAfterSeconds } from '#domain/customer-api/webhook-retry.ts';
@@ -20,7 +30,7 @@ import { describeSample, on } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { endpointFor, endpointRow, type Receiver, receiver, senderOn } from '#tests/support/webhook-bench.ts';
 
-describeSample(testDatabases, on('postgres'))('messages of webhooks on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('messages of webhooks on $name', ({ name, open }) => {
   let opened: TestDatabase;
   let db: Db;
   let customerId: string;
@@ -364,6 +374,78 @@ describeSample(testDatabases, on('postgres'))('messages of webhooks on $name', (
       'revoked',
     ]);
     expect(JSON.stringify(told)).not.toContain('a secret reason');
+  });
+
+  const claimOne = async () => {
+    const [message] = await claimMessages(db, { lane: 'working', limit: 5 });
+    if (!message) throw new Error('Nothing was claimed');
+    return message;
+  };
+  const accepted = { milliseconds: 1, status: 200, problem: null };
+  const refused = { milliseconds: 1, status: 500, problem: 'status' } as const;
+  const waits = (message: ClaimedMessage) =>
+    rows(db, sql`select status, attempts from webhook_messages where id = ${message.id} and leased_until > now()`);
+
+  test('a sender that gave a message back writes nothing to the next claim of it', async () => {
+    const { id } = await endpointFor(db, customerId, software.url());
+    await queueMessage(db, { customerId, id, messageId: null }, asStaff());
+    const first = await claimOne();
+    await releaseMessage(db, first);
+    const second = await claimOne();
+    expect([second.id, second.attempts]).toEqual([first.id, 1]);
+    expect(await markSent(db, first, accepted)).toBe(false);
+    expect(await db.transaction((tx) => markFailed(tx as Db, first, refused))).toBe('taken');
+    await releaseMessage(db, first);
+    expect(await waits(second)).toEqual([{ status: 'waiting', attempts: 1 }]);
+    expect((await endpointRow(db, id)).leasedUntil).not.toBeNull();
+    expect(await markSent(db, second, accepted)).toBe(true);
+    expect((await endpointRow(db, id)).leasedUntil).toBeNull();
+  });
+
+  // The embedded database runs one transaction at a time.
+  test.runIf(name === 'postgres').each([
+    ['goes on', (tx: Db, id: string) => resumeEndpoint(tx, id), { status: 'sent' }],
+    ['is removed', (tx: Db, id: string) => deleteEndpoint(tx, { customerId, id }), undefined],
+  ])('a message is accepted while its endpoint %s, and neither waits for the other', async (_what, change, left) => {
+    const { id } = await endpointFor(db, customerId, software.url());
+    await queueMessage(db, { customerId, id, messageId: null }, asStaff());
+    const message = await claimOne();
+    let sent: Promise<boolean> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from webhook_endpoints where id = ${id} for no key update`);
+      sent = markSent(db, message, accepted);
+      sent.catch(() => {});
+      // Until it waits for the endpoint.
+      await expect
+        .poll(() => rows(db, sql`select 1 from pg_locks where not granted`), { interval: 5 })
+        .not.toHaveLength(0);
+      await change(tx as Db, id);
+    });
+    expect(await sent).toBe(left !== undefined);
+    expect((await rows(db, sql`select status from webhook_messages where id = ${message.id}`))[0]).toEqual(left);
+  });
+
+  test('a customer has at most ten calls under way, however often it makes its endpoints anew', async () => {
+    const hanging = await receiver();
+    hanging.behave(() => {});
+    const other = await newCustomer(db, 'Patient');
+    const sender = senderOn(opened.database);
+    sender.start();
+    const told = async (customer: string, url: string, count: number) => {
+      for (let number = 0; number < count; number++) {
+        const { id } = await endpointFor(db, customer, url);
+        await queueMessage(db, { customerId: customer, id, messageId: null }, asStaff());
+      }
+    };
+    await told(customerId, hanging.url(), webhookLimits.endpoints);
+    await expect.poll(() => hanging.received.length).toBe(webhookLimits.endpoints);
+    await db.execute(sql`delete from webhook_endpoints where customer_id = ${customerId}`);
+    await told(customerId, hanging.url(), webhookLimits.endpoints);
+    await told(other.id, software.url(), 1);
+    await expect.poll(() => software.received.length, { timeout: 3000 }).toBe(1);
+    await sleep(600);
+    expect(hanging.received).toHaveLength(webhookLimits.endpoints);
+    await Promise.all([sender.stop(), hanging.close()]);
   });
 
   test('two senders never send a message twice', async () => {

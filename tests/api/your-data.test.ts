@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Db, rows } from '#db/client.ts';
+import { type Db, openDatabase, rows } from '#db/client.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import { dropOldRequests } from '#db/queries/privacy-requests.ts';
 import { renewSuppressions } from '#db/records/renew-suppressions.ts';
@@ -17,6 +17,7 @@ import { insertRows } from '#db/seed/insert-rows.ts';
 import { automaticPerDay } from '#domain/privacy/request.ts';
 import { exportRecords } from '#server/records/export-records.ts';
 import { allRequests, closeRequest, releaseSuppression, showRequest } from '#server/services/desk/privacy-requests.ts';
+import { askFor } from '#server/services/privacy-request.ts';
 import { monday } from '#tests/support/booking-bench.ts';
 import { commandContext, suppressAt } from '#tests/support/command-context.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
@@ -520,6 +521,25 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
         street: `${at + 1} Elm St`,
         ...of(at),
       }));
+
+    // The embedded database has one connection, which a transaction does not share.
+    test.runIf(name === 'postgres')('needs no more connections than there are requests', async () => {
+      const streets = ['31 Elmhaven Drive', '32 Elmhaven Drive'];
+      const tokens: string[] = [];
+      for (const street of streets) tokens.push(await verified({ street }));
+      const dataDir = opened.dataDir;
+      const small = await openDatabase({ dataDir, databaseUrl: opened.url ?? '', poolSize: streets.length });
+      const context = { now, publicUrl: 'http://localhost', staffEmail: 'staff@deedline.example' };
+      // As the limit of a network counts: in the same pool.
+      const countNetwork = async () => (await rows(small.db, sql`select 1 as one`)).length === 1;
+      const began = performance.now();
+      await Promise.all(
+        tokens.map((token) => askFor(small.db, { token, kind: 'suppression', message: '' }, context, countNetwork)),
+      ).finally(() => small.close());
+      // Not after waiting for a connection.
+      expect(performance.now() - began).toBeLessThan(5000);
+      expect(await count('suppressions')).toBe(streets.length);
+    });
 
     test('waits for the staff after five properties a day by one mailbox, also at once and under other names', async () => {
       const names = ['a.na+1', 'ana+2', 'an.a+3', 'Ana', 'ana', 'a.n.a', 'ana+7', 'ana+8', 'ana+9', 'ana+10'];

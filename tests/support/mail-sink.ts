@@ -16,7 +16,7 @@ export type SinkRules = {
   port?: number;
   sender?: (address: string) => string | undefined;
   recipient?: (address: string) => string | undefined;
-  message?: () => string | undefined | Promise<string | undefined>;
+  message?: (raw: string) => string | undefined | Promise<string | undefined>;
 };
 
 /** Starts an SMTP server that stores mail, or refuses it by the rules. */
@@ -37,7 +37,7 @@ export async function startSink({ port = 0, sender, recipient, message }: SinkRu
       const to = envelope.rcptTo.map(({ address }) => address);
       const take = async () => {
         const raw = Buffer.concat(await stream.toArray()).toString();
-        const refused = refusal(await message?.());
+        const refused = refusal(await message?.(raw));
         if (!refused) mails.push({ raw, from, to, parsed: await PostalMime.parse(raw) });
         return refused;
       };

@@ -18,36 +18,48 @@ export async function countAccountDeals(db: Db, userId: string): Promise<number>
   return found?.count ?? 0;
 }
 
-export type NewDeal = { id: string; fields: DealFields; createdAt: string; stageSince: string };
+export type NewDeal = {
+  id: string;
+  fields: DealFields;
+  createdAt: string;
+  stageSince: string;
+  requestHash?: string | null;
+};
 
 /** Adds deals in one statement; those that the account has stay as they are. Returns an expression over each new one. */
 export async function insertAccountDeals(db: Db, userId: string, deals: NewDeal[], json: SQL): Promise<string[]> {
-  const given = deals.map(({ id, fields, createdAt, stageSince }) => ({
+  const given = deals.map(({ id, fields, createdAt, stageSince, requestHash = null }) => ({
     id,
     ...fields,
     created_at: createdAt,
     stage_since: stageSince,
+    request_hash: requestHash,
   }));
   const added = await rows(
     db,
-    sql`insert into account_deals (user_id, ${columns})
-      select ${userId}::uuid, ${columns} from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
+    sql`insert into account_deals (user_id, request_hash, ${columns})
+      select ${userId}::uuid, request_hash, ${columns} from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
         id uuid, property_address text, county text, state text, stage text, estimated_value numeric, notes text,
         contact_name text, contact_phone text, contact_email text, created_at timestamptz, dataset_type text,
-        stage_since timestamptz, next_on date, next_step text, next_kind text)
+        stage_since timestamptz, next_on date, next_step text, next_kind text, request_hash text)
       on conflict (id) do nothing
       returning ${json} as json`,
   );
   return added.map((row) => String(row.json));
 }
 
-/** One deal of an account as an expression over it, or null. */
-export async function accountDealJson(db: Db, userId: string, id: string, json: SQL): Promise<string | null> {
+/** One deal of an account as an expression over it, and the request that added it; null if there is none. */
+export async function accountDealJson(
+  db: Db,
+  userId: string,
+  id: string,
+  json: SQL,
+): Promise<{ json: string; requestHash: string | null } | null> {
   const [found] = await rows(
     db,
-    sql`select ${json} as json from account_deals where user_id = ${userId}::uuid and id = ${id}::uuid`,
+    sql`select ${json} as json, request_hash from account_deals where user_id = ${userId}::uuid and id = ${id}::uuid`,
   );
-  return found ? String(found.json) : null;
+  return found ? { json: String(found.json), requestHash: found.request_hash as string | null } : null;
 }
 
 /** Which of these ids are deals of the account. */

@@ -17,7 +17,7 @@ import { type AuditActor, recordAudit } from '../desk/audit.ts';
 import { jsonTime } from '../desk/json-time.ts';
 import type { LockedAccount } from './lock-account.ts';
 
-const { userId: _deal, ...dealFields } = getTableColumns(accountDeals);
+const { userId: _deal, requestHash: _request, ...dealFields } = getTableColumns(accountDeals);
 const { userId: _dataset, ...datasetFields } = getTableColumns(savedDatasets);
 const { userId: _county, ...countyFields } = getTableColumns(watchedCounties);
 

@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '#db/client.ts';
-import { webhookAttempts, webhookEndpoints, webhookMessages } from '#db/customer-api-schema.ts';
+import { webhookEndpoints, webhookMessages } from '#db/customer-api-schema.ts';
 import { customers } from '#db/customer-schema.ts';
+import { freed, isFree, isMine, leaseEnd } from '#db/lease.ts';
 import type { CallProblem } from '#domain/customer-api/call-problem.ts';
 import {
   recordTypes,
@@ -154,7 +156,8 @@ export type ClaimedMessage = {
   id: string;
   type: WebhookType | 'test';
   about: MessageAbout;
-  /** Includes this try; also distinguishes a claim from a later one of the same message. */
+  claimId: string;
+  /** Includes this try. */
   attempts: number;
   endpoint: {
     id: string;
@@ -167,13 +170,10 @@ export type ClaimedMessage = {
   };
 };
 
-/** A lease that is over, or further ahead than any, which means that the clock was set back. */
-const isFree = (table: 'endpoint' | 'message', seconds: number) => {
-  const column = sql`${sql.identifier(table)}.leased_until`;
-  return sql`(${column} is null or ${column} <= now() or ${column} > now() + make_interval(secs => ${seconds + 1}))`;
-};
+const endpointLease = { leasedUntil: alias(webhookEndpoints, 'endpoint').leasedUntil };
+const messageLease = { leasedUntil: alias(webhookMessages, 'message').leasedUntil };
 
-const isDue = sql`(message.due_at <= now() or message.due_at > now() + make_interval(secs => ${longestWait + 1}))`;
+const isDue = sql`(message.due_at <= now() or message.due_at > ${leaseEnd(longestWait + 1)})`;
 
 /** Whether anything is due, perhaps for an endpoint that is paused. */
 export async function hasDue(db: Db): Promise<boolean> {
@@ -184,44 +184,67 @@ export async function hasDue(db: Db): Promise<boolean> {
   return found.length > 0;
 }
 
+/** Calls of one customer that one sender makes at once: one for each endpoint, also if it makes its endpoints anew. */
+const callsOfCustomer = webhookLimits.endpoints;
+
+type Claiming = {
+  lane: Lane;
+  limit: number;
+  seconds?: number;
+  /** By customer, the calls that the sender is making. */
+  calling?: ReadonlyMap<string, number>;
+};
+
 /**
  * Claims the message that is due longest of each of the endpoints whose turn it is, at most one for an endpoint. Until the lease is
- * over, nobody else sends to these endpoints.
+ * over, nobody else sends to these endpoints. The first calls of all customers come before the second one of any.
  */
 export async function claimMessages(
   db: Db,
-  { lane, limit, seconds = leaseSeconds }: { lane: Lane; limit: number; seconds?: number },
+  { lane, limit, seconds = leaseSeconds, calling = new Map() }: Claiming,
 ): Promise<ClaimedMessage[]> {
   if (limit <= 0) return [];
+  const isReady = sql`endpoint.status = 'active' and ${isFree(endpointLease, seconds)}
+    and coalesce(endpoint.failing_since < now() - make_interval(secs => ${failingAfterSeconds}), false) = ${lane === 'failing'}`;
   const claimed = await db.transaction(async (tx) => {
-    // By endpoint, so that neither many messages nor those of paused endpoints make it slow.
+    // By endpoint, so that neither many messages nor those of paused endpoints make it slow. What is ready is looked at again when it
+    // is locked: another sender may have claimed it in between.
     const endpoints = await rows(
       tx,
-      sql`select endpoint.id from webhook_endpoints as endpoint cross join lateral (
-          select due_at from webhook_messages as message
-          where endpoint_id = endpoint.id and status = 'waiting' and ${isDue} order by due_at limit 1
-        ) as first
-        where endpoint.status = 'active' and ${isFree('endpoint', seconds)}
-          and coalesce(endpoint.failing_since < now() - make_interval(secs => ${failingAfterSeconds}), false) = ${lane === 'failing'}
-        order by first.due_at, endpoint.id limit ${limit} for no key update of endpoint skip locked`,
+      sql`with due as (
+          select endpoint.id, first.due_at, coalesce(calling.calls, 0)
+            + row_number() over (partition by endpoint.customer_id order by first.due_at, endpoint.id) as turn
+          from webhook_endpoints as endpoint cross join lateral (
+            select due_at from webhook_messages as message
+            where endpoint_id = endpoint.id and status = 'waiting' and ${isDue} order by due_at limit 1
+          ) as first left join unnest(${sql.param([...calling.keys()])}::uuid[], ${sql.param([...calling.values()])}::int[])
+            as calling (customer_id, calls) on calling.customer_id = endpoint.customer_id
+          where ${isReady}
+        )
+        select endpoint.id from due join webhook_endpoints as endpoint on endpoint.id = due.id
+        where due.turn <= ${callsOfCustomer} and ${isReady}
+        order by due.turn, due.due_at, endpoint.id limit ${limit} for no key update of endpoint skip locked`,
     );
     if (endpoints.length === 0) return [];
     const ids = sql`${sql.param(endpoints.map(({ id }) => String(id)))}::uuid[]`;
-    const until = sql`now() + make_interval(secs => ${seconds})`;
-    await tx.execute(sql`update webhook_endpoints set leased_until = ${until} where id = any(${ids})`);
+    const until = leaseEnd(seconds);
+    await tx.execute(
+      sql`update webhook_endpoints set leased_until = ${until}, claim_id = gen_random_uuid() where id = any(${ids})`,
+    );
     return rows(
       tx,
       sql`with next as (
           select first.id from unnest(${ids}) as asked (endpoint_id) cross join lateral (
             select id from webhook_messages as message
-            where endpoint_id = asked.endpoint_id and status = 'waiting' and ${isDue} and ${isFree('message', seconds)}
+            where endpoint_id = asked.endpoint_id and status = 'waiting' and ${isDue} and ${isFree(messageLease, seconds)}
             order by due_at, created_at, id limit 1
           ) as first
         ), claimed as (
-          update webhook_messages as message set attempts = attempts + 1, leased_until = ${until}
-          from next where message.id = next.id returning message.*
+          update webhook_messages as message set attempts = attempts + 1, leased_until = ${until}, claim_id = endpoint.claim_id
+          from next, webhook_endpoints as endpoint
+          where message.id = next.id and endpoint.id = message.endpoint_id returning message.*
         )
-        select claimed.id, claimed.type, claimed.about, claimed.attempts, endpoint.id as endpoint_id, endpoint.customer_id,
+        select claimed.id, claimed.type, claimed.about, claimed.attempts, claimed.claim_id, endpoint.id as endpoint_id, endpoint.customer_id,
           endpoint.url, endpoint.preset, endpoint.secret_number, customers.is_sample,
           coalesce(endpoint.previous_until > now(), false) as is_previous_valid
         from claimed join webhook_endpoints as endpoint on endpoint.id = claimed.endpoint_id
@@ -233,6 +256,7 @@ export async function claimMessages(
     id: String(row.id),
     type: row.type as ClaimedMessage['type'],
     about: row.about as MessageAbout,
+    claimId: String(row.claim_id),
     attempts: Number(row.attempts),
     endpoint: {
       id: String(row.endpoint_id),
@@ -248,31 +272,46 @@ export async function claimMessages(
 
 type Attempt = { milliseconds: number; status: number | null; problem: CallProblem | null };
 
-/** A later claim wins. */
-const isMine = ({ id, attempts }: ClaimedMessage) =>
-  and(eq(webhookMessages.id, id), eq(webhookMessages.status, 'waiting'), eq(webhookMessages.attempts, attempts));
-
-const freed = { leasedUntil: null };
-
-/** It was accepted, or nothing is left to tell (then there was no try). False if a later claim has it. */
-export async function markSent(db: Db, message: ClaimedMessage, attempt: Attempt | null): Promise<boolean> {
+/**
+ * Changes a message if it still has its claim, and frees its endpoint if that has it too. The endpoint is locked first, as by everybody
+ * who changes both: in the other order, two would wait for each other. False if a later claim has it.
+ */
+async function changeClaimed(
+  db: Db,
+  { id, claimId, endpoint }: ClaimedMessage,
+  change: { message: SQL; endpoint?: SQL; attempt?: Attempt | null },
+): Promise<boolean> {
+  const { attempt } = change;
   const tried = attempt
     ? sql`, tried as (
         insert into webhook_attempts (message_id, milliseconds, status, problem)
-        select id, ${attempt.milliseconds}::int, ${attempt.status}::int, ${attempt.problem}::text from sent
+        select id, ${attempt.milliseconds}::int, ${attempt.status}::int, ${attempt.problem}::text from changed
       )`
     : sql``;
-  const sent = await rows(
+  const changed = await rows(
     db,
-    sql`with sent as (
-        update webhook_messages set status = 'sent', sent_at = now(), leased_until = null
-        where id = ${message.id} and status = 'waiting' and attempts = ${message.attempts} returning id, endpoint_id
+    sql`with locked as (
+        select id from webhook_endpoints where id = ${endpoint.id} for no key update
+      ), changed as (
+        update webhook_messages as message set ${change.message}, leased_until = null, claim_id = null
+        from locked where message.id = ${id} and message.endpoint_id = locked.id and message.claim_id = ${claimId}
+        returning message.id, message.endpoint_id
       )${tried}, freed as (
-        update webhook_endpoints as endpoint set leased_until = null ${attempt ? sql`, failing_since = null` : sql``}
-        from sent where endpoint.id = sent.endpoint_id
-      ) select id from sent`,
+        update webhook_endpoints as endpoint set claim_id = nullif(endpoint.claim_id, ${claimId}),
+          leased_until = case when endpoint.claim_id = ${claimId} then null else endpoint.leased_until end${change.endpoint ?? sql``}
+        from changed where endpoint.id = changed.endpoint_id
+      ) select id from changed`,
   );
-  return sent.length > 0;
+  return changed.length > 0;
+}
+
+/** It was accepted, or nothing is left to tell (then there was no try). False if a later claim has it. */
+export function markSent(db: Db, message: ClaimedMessage, attempt: Attempt | null): Promise<boolean> {
+  return changeClaimed(db, message, {
+    message: sql`status = 'sent', sent_at = now()`,
+    ...(attempt && { endpoint: sql`, failing_since = null` }),
+    attempt,
+  });
 }
 
 export type FailedFate = 'waiting' | 'failed' | 'paused' | 'taken';
@@ -296,32 +335,30 @@ export async function markFailed(
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.id, endpoint.id))
     .for('no key update');
-  const [mine] = await tx.select({ id: webhookMessages.id }).from(webhookMessages).where(isMine(message)).for('update');
+  // Fewer than when it was claimed if the endpoint went on meanwhile: then all its tries are before it.
+  const { attempts } = webhookMessages;
+  const [mine] = await tx
+    .select({ attempts })
+    .from(webhookMessages)
+    .where(isMine(webhookMessages, message))
+    .for('update');
   if (!known || !mine) return 'taken';
   const isGone = attempt.status === 410;
-  const wait = nextTry(message.attempts, chance);
+  const wait = nextTry(mine.attempts, chance);
   const isPausing = isGone || (wait === null && known.isDead);
   const fate = wait === null && !isPausing ? 'failed' : 'waiting';
-  await tx
-    .update(webhookMessages)
-    .set({ status: fate, ...freed, ...(wait !== null && { dueAt: sql`now() + make_interval(secs => ${wait})` }) })
-    .where(isMine(message));
-  await tx.insert(webhookAttempts).values({ messageId: message.id, ...attempt });
-  await tx
-    .update(webhookEndpoints)
-    .set({ ...freed, failingSince: sql`coalesce(${webhookEndpoints.failingSince}, now())` })
-    .where(eq(webhookEndpoints.id, endpoint.id));
+  await changeClaimed(tx, message, {
+    message: wait === null ? sql`status = ${fate}` : sql`status = ${fate}, due_at = ${leaseEnd(wait)}`,
+    endpoint: sql`, failing_since = coalesce(endpoint.failing_since, now())`,
+    attempt,
+  });
   if (!isPausing) return fate;
   return (await pauseEndpoint(tx, endpoint.id, 'failing')) ? 'paused' : 'waiting';
 }
 
 /** Gives a claim back, for a server that stops: the try does not count. */
 export async function releaseMessage(db: Db, message: ClaimedMessage): Promise<void> {
-  await db
-    .update(webhookMessages)
-    .set({ ...freed, attempts: sql`${webhookMessages.attempts} - 1` })
-    .where(isMine(message));
-  await db.update(webhookEndpoints).set(freed).where(eq(webhookEndpoints.id, message.endpoint.id));
+  await changeClaimed(db, message, { message: sql`attempts = greatest(0, attempts - 1)` });
 }
 
 /** For the embedded database, which belongs to one process: whoever had a lease before has ended. */

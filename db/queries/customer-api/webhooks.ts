@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { webhookEndpoints, webhookMessages } from '#db/customer-api-schema.ts';
 import { deliveries } from '#db/customer-schema.ts';
+import { freed } from '#db/lease.ts';
 import {
   previousSecretHours,
   type ShownAttempt,
@@ -127,7 +128,7 @@ export async function countWaiting(db: Db, endpointId: string): Promise<number> 
 export async function sendAgain(tx: Db, { endpointId, id }: { endpointId: string; id: string }): Promise<boolean> {
   const waiting = await tx
     .update(webhookMessages)
-    .set({ status: 'waiting', attempts: 0, dueAt: sql`now()`, leasedUntil: null })
+    .set({ status: 'waiting', attempts: 0, dueAt: sql`now()`, ...freed })
     .where(
       and(
         eq(webhookMessages.id, id),

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { apiKeys, webhookEndpoints } from '#db/customer-api-schema.ts';
 import { customers, deliveries, deliveryParts, deliveryRecords, recalls } from '#db/customer-schema.ts';
+import { type Claim, type Claimed, claimed, freed, isFree, isMine, leaseEnd, released } from '#db/lease.ts';
 import type { DeliveryChannel, DeliveryFormat, DeliveryLayout, SentFormat } from '#domain/delivery/delivery.ts';
 import type { DeliveryFilter } from '#domain/delivery/delivery-request.ts';
 
@@ -22,6 +24,8 @@ type NewDelivery = {
   filter: DeliveryFilter;
   isNewOnly: boolean;
   rowsExpected: number;
+  /** Of a request with an Idempotency-Key. */
+  requestHash?: string | null;
   /** Made within the request: nobody else may claim it. */
   isClaimed: boolean;
   now: Date;
@@ -29,7 +33,10 @@ type NewDelivery = {
 
 /** Long enough for a slow page, short enough that a restarted server soon begins again. */
 const leaseSeconds = 15;
-export const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
+const lease = leaseEnd(leaseSeconds);
+
+/** What renews the lease of a delivery, for statements that do more. */
+export const renewedLease = { leasedUntil: lease };
 const isUnfinished = inArray(deliveries.status, ['waiting', 'running']);
 
 /** Locks the customer, so that its limits are counted by one request at a time. False if it is gone. */
@@ -59,7 +66,7 @@ export async function countSince(tx: Db, customerId: string, channel: DeliveryCh
 }
 
 export async function insertDelivery(tx: Db, { isClaimed, now, ...delivery }: NewDelivery): Promise<StoredDelivery> {
-  const claim = isClaimed ? { status: 'running', attempts: 1, leasedUntil: lease } : {};
+  const claim = isClaimed ? { status: 'running', attempts: 1, claimId: randomUUID(), ...renewedLease } : {};
   const [inserted] = await tx
     .insert(deliveries)
     .values({ ...delivery, ...claim, createdAt: now })
@@ -128,66 +135,65 @@ export async function countyLabels(db: Db, codes: string[]): Promise<Map<string,
   return new Map(found.map(({ fips, label }) => [String(fips), String(label)]));
 }
 
-/** Claims the oldest one that waits, or whose process has ended. A lease further ahead than any means that the clock was set back. */
-export async function claimDelivery(db: Db): Promise<StoredDelivery | null> {
+export type ClaimedDelivery = Claimed<StoredDelivery>;
+
+/** Claims the oldest one that waits, or whose process has ended. */
+export async function claimDelivery(db: Db): Promise<ClaimedDelivery | null> {
   return db.transaction(async (tx) => {
-    const isLeased = sql`coalesce(${deliveries.leasedUntil} between now() and ${lease} + interval '1 second', false)`;
     const [next] = await tx
       .select({ id: deliveries.id })
       .from(deliveries)
-      .where(and(isUnfinished, sql`not ${isLeased}`))
+      .where(and(isUnfinished, isFree(deliveries, leaseSeconds)))
       .orderBy(deliveries.createdAt, deliveries.id)
       .limit(1)
       .for('update', { skipLocked: true });
     if (!next) return null;
-    const [claimed] = await tx
+    const [own] = await tx
       .update(deliveries)
-      .set({ status: 'running', attempts: sql`${deliveries.attempts} + 1`, leasedUntil: lease, rowsDone: 0 })
+      .set({ ...claimed(deliveries, leaseSeconds), status: 'running', rowsDone: 0 })
       .where(eq(deliveries.id, next.id))
       .returning();
-    return (claimed as StoredDelivery | undefined) ?? null;
+    return (own as ClaimedDelivery | undefined) ?? null;
   });
 }
 
-export type DeliveryClaim = Pick<StoredDelivery, 'id' | 'attempts'>;
-
-export const isMine = ({ id, attempts }: DeliveryClaim) =>
-  and(eq(deliveries.id, id), eq(deliveries.status, 'running'), eq(deliveries.attempts, attempts));
+/** Whether the claim still has its delivery. */
+export const hasDelivery = (claim: Claim) => isMine(deliveries, claim);
 
 /** False if another process has claimed it. */
 export async function renewDelivery(
   db: Db,
-  claim: DeliveryClaim,
+  claim: Claim,
   progress: { rowsDone?: number; rowsExpected?: number } = {},
 ): Promise<boolean> {
   const renewed = await db
     .update(deliveries)
-    .set({ leasedUntil: lease, ...progress })
-    .where(isMine(claim))
+    .set({ ...renewedLease, ...progress })
+    .where(hasDelivery(claim))
     .returning({ id: deliveries.id });
   return renewed.length > 0;
 }
 
-/** For a server that stops: the next claim need not wait, and this try does not count. */
-export async function releaseDelivery(db: Db, claim: DeliveryClaim): Promise<void> {
+/** For a server that stops. */
+export async function releaseDelivery(db: Db, claim: Claim): Promise<void> {
   await db
     .update(deliveries)
-    .set({ leasedUntil: null, status: 'waiting', attempts: sql`${deliveries.attempts} - 1` })
-    .where(isMine(claim));
+    .set({ ...released(deliveries), status: 'waiting' })
+    .where(hasDelivery(claim));
 }
 
 /** For the embedded database, which belongs to one process: whoever had a claim before has ended. */
 export async function releaseAllDeliveries(db: Db): Promise<void> {
-  await db.update(deliveries).set({ leasedUntil: null }).where(eq(deliveries.status, 'running'));
+  await db.update(deliveries).set(freed).where(eq(deliveries.status, 'running'));
 }
 
 /** Ends it without a file. What it had marked as removed is open again. False if another process has claimed it. */
-export async function failDelivery(db: Db, claim: DeliveryClaim, problem: string): Promise<boolean> {
+export async function failDelivery(db: Db, claim: Claim, problem: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [failed] = await tx
       .update(deliveries)
-      .set({ status: 'failed', problem, leasedUntil: null, filter: withoutSender, rowsDone: 0 })
-      .where(isMine(claim))
+      .set({ ...freed, status: 'failed', problem, filter: withoutSender, rowsDone: 0 })
+      .where(hasDelivery(claim))
       .returning({ customerId: deliveries.customerId });
     if (failed) await reopenRecalls(tx, failed.customerId, claim.id);
     return failed !== undefined;
@@ -231,11 +237,11 @@ async function removeParts(db: Db, id: string): Promise<void> {
 }
 
 /** False if another process has claimed the delivery: then nothing is written between its parts. */
-export async function insertPart(db: Db, claim: DeliveryClaim, part: number, bytes: Uint8Array): Promise<boolean> {
+export async function insertPart(db: Db, claim: Claim, part: number, bytes: Uint8Array): Promise<boolean> {
   const inserted = await rows(
     db,
     sql`insert into delivery_parts (delivery_id, part, bytes)
-      select id, ${part}::int, ${sql.param(bytes, deliveryParts.bytes)} from deliveries where ${isMine(claim)} for share
+      select id, ${part}::int, ${sql.param(bytes, deliveryParts.bytes)} from deliveries where ${hasDelivery(claim)} for share
       returning 1 as one`,
   );
   return inserted.length > 0;

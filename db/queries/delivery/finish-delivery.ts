@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { deliveries } from '#db/customer-schema.ts';
+import { type Claim, freed } from '#db/lease.ts';
 import { longTransactions } from '#db/records/long-transactions.ts';
 import type { DeliveryChannel, LeftOut } from '#domain/delivery/delivery.ts';
 import { queueForEndpoints } from '../customer-api/webhook-queue.ts';
-import { type DeliveryClaim, isMine, lease, renewDelivery, withoutSender } from './deliveries.ts';
+import { hasDelivery, renewDelivery, renewedLease, withoutSender } from './deliveries.ts';
 import type { PageRecord } from './delivery-pages.ts';
 import { markOf } from './entitled.ts';
 import { beginRecalls, recallHolders, shareRecalls } from './recalls.ts';
@@ -12,18 +13,14 @@ import { beginRecalls, recallHolders, shareRecalls } from './recalls.ts';
 type StagedPage = { seq: number; records: readonly PageRecord[]; rowsDone: number };
 
 /** Keeps which records a page had until the file is ready, and says how far it is. False if another process has claimed the delivery. */
-export async function stageRecords(
-  db: Db,
-  claim: DeliveryClaim,
-  { seq, records, rowsDone }: StagedPage,
-): Promise<boolean> {
+export async function stageRecords(db: Db, claim: Claim, { seq, records, rowsDone }: StagedPage): Promise<boolean> {
   if (records.length === 0) return renewDelivery(db, claim, { rowsDone });
   // Ids, numbers and codes need no quotes, which the driver would look for in each of them.
   const plain = (type: 'uuid' | 'int' | 'text', pick: (record: PageRecord) => unknown) =>
     sql`${`{${records.map(pick).join(',')}}`}::${sql.raw(type)}[]`;
   const [staged] = await rows(
     db,
-    sql`with mine as (update deliveries set leased_until = ${lease}, rows_done = ${rowsDone} where ${isMine(claim)} returning id),
+    sql`with mine as (update deliveries set leased_until = ${renewedLease.leasedUntil}, rows_done = ${rowsDone} where ${hasDelivery(claim)} returning id),
       staged as (insert into delivery_records (delivery_id, filing_id, version, seq, dataset_type, fips, source_key)
         select mine.id, given.filing_id, given.version, ${seq}::bigint, given.dataset_type, given.fips, given.source_key
         from mine cross join unnest(${plain('uuid', ({ id }) => id)}, ${plain('int', ({ version }) => version)},
@@ -55,11 +52,15 @@ type Finish = MadeFile & {
  * Makes the file available and its records held, in one transaction. The reader of recalls waits for it, and what changed
  * while the file was made is recalled at once. False if another process has claimed the delivery.
  */
-export async function finishDelivery(db: Db, claim: DeliveryClaim, finish: Finish): Promise<boolean> {
+export async function finishDelivery(db: Db, claim: Claim, finish: Finish): Promise<boolean> {
   const { customerId, now, expiresAt, sign, ...made } = finish;
   return longTransactions(db)(async (tx) => {
     // First, because waiting for the others may take longer than the lease.
-    const [own] = await tx.select({ channel: deliveries.channel }).from(deliveries).where(isMine(claim)).for('update');
+    const [own] = await tx
+      .select({ channel: deliveries.channel })
+      .from(deliveries)
+      .where(hasDelivery(claim))
+      .for('update');
     if (!own) return false;
     await shareRecalls(tx);
     await tx.execute(beginRecalls);
@@ -73,12 +74,12 @@ export async function finishDelivery(db: Db, claim: DeliveryClaim, finish: Finis
         status: 'ready',
         rowsDone: made.rowCount,
         problem: null,
-        leasedUntil: null,
+        ...freed,
         filter: withoutSender,
         readyAt: now,
         expiresAt,
       })
-      .where(isMine(claim));
+      .where(hasDelivery(claim));
     // Of two deliveries that are made at once, the newer state is what the customer knows. In the order of the ids, because that
     // fills the indexes in one direction; a record that was moved between pages is staged twice, and its older copy counts.
     // Sorted in memory up to some hundred thousand records.

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { type Db, type Row, rows, type TimedRead } from '#db/client.ts';
+import { freed } from '#db/lease.ts';
 import { outbox } from '#db/schema.ts';
 import { codeKinds, type MailTab } from '#domain/desk/mail.ts';
 import { type After, containing, readNewest } from './search-list.ts';
@@ -50,7 +51,7 @@ export async function lockMail(db: Db, id: string): Promise<{ kind: string; stat
 export async function reviveMail(db: Db, id?: string): Promise<number> {
   const revived = await db
     .update(outbox)
-    .set({ status: 'waiting', attempts: 0, dueAt: now, leasedUntil: null })
+    .set({ status: 'waiting', attempts: 0, dueAt: now, ...freed })
     .where(and(eq(outbox.status, 'dead'), not(isCode), id === undefined ? undefined : eq(outbox.id, id)))
     .returning({ id: outbox.id });
   return revived.length;

@@ -1,12 +1,14 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import { users } from '#db/account-schema.ts';
 import { advisoryLocks } from '#db/advisory-locks.ts';
 import type { Db } from '#db/client.ts';
 import { uploads } from '#db/desk-schema.ts';
+import { type Claim, type Claimed, claimed, freed, isFree, isMine, leaseEnd, released } from '#db/lease.ts';
 import type { Upload, UploadOptions, UploadReport, UploadStatus } from '#domain/desk/uploads.ts';
 import type { TimeKey } from '#domain/lists/keyset.ts';
 
 export type StoredUpload = typeof uploads.$inferSelect;
+export type ClaimedUpload = Claimed<StoredUpload>;
 
 /** Arriving, waiting for its import, or being imported. */
 export const isOpenUpload = sql`${uploads.status} in ('receiving', 'waiting', 'running')`;
@@ -68,6 +70,11 @@ export async function lockUpload(tx: Db, id: string): Promise<StoredUpload | nul
   return found ?? null;
 }
 
+/** Uploads begin one after another, so that each counts the others. */
+export async function lockUploadStarts(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.uploadStarts})`);
+}
+
 export async function countOpen(db: Db): Promise<number> {
   return db.$count(uploads, isOpenUpload);
 }
@@ -93,19 +100,18 @@ export async function setOptions(tx: Db, id: string, options: UploadOptions): Pr
 }
 
 /** Long enough for a slow batch, short enough that a restarted server soon goes on. */
-export const leaseSeconds = 15;
-const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
+const leaseSeconds = 15;
 
 /**
  * Claims the oldest upload of these that waits, or whose process has ended; null while another one is imported, because
- * uploads are imported one after the other. A lease further ahead than any means that the clock was set back.
+ * uploads are imported one after the other.
  */
-export async function claimUpload(db: Db, ids: string[]): Promise<StoredUpload | null> {
+export async function claimUpload(db: Db, ids: string[]): Promise<ClaimedUpload | null> {
   if (ids.length === 0) return null;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.uploadClaims})`);
-    const isLeased = sql`${uploads.leasedUntil} between now() and ${lease} + interval '1 second'`;
-    const [busy] = await tx.select({ id: uploads.id }).from(uploads).where(and(isOpenUpload, isLeased)).limit(1);
+    const isBusy = not(isFree(uploads, leaseSeconds));
+    const [busy] = await tx.select({ id: uploads.id }).from(uploads).where(and(isOpenUpload, isBusy)).limit(1);
     if (busy) return null;
     const [next] = await tx
       .select({ id: uploads.id })
@@ -115,39 +121,35 @@ export async function claimUpload(db: Db, ids: string[]): Promise<StoredUpload |
       .limit(1)
       .for('update');
     if (!next) return null;
-    const [claimed] = await tx
+    const [own] = await tx
       .update(uploads)
       .set({
+        ...claimed(uploads, leaseSeconds),
         status: 'running',
-        attempts: sql`${uploads.attempts} + 1`,
-        leasedUntil: lease,
         startedAt: sql`coalesce(${uploads.startedAt}, now())`,
       })
       .where(and(eq(uploads.id, next.id), inArray(uploads.status, ['waiting', 'running'])))
       .returning();
-    return claimed ?? null;
+    return (own as ClaimedUpload | undefined) ?? null;
   });
 }
 
-type Claim = Pick<StoredUpload, 'id' | 'attempts'>;
-
-const isMine = ({ id, attempts }: Claim) =>
-  and(eq(uploads.id, id), eq(uploads.status, 'running'), eq(uploads.attempts, attempts));
+/** Not canceled meanwhile: that takes no claim away. */
+const isRunning = (claim: Claim) => and(isMine(uploads, claim), eq(uploads.status, 'running'));
 
 /** False if another process has claimed it. */
 export async function renewClaim(db: Db, claim: Claim, read: { rows: number; bytes: number } | null): Promise<boolean> {
   const renewed = await db
     .update(uploads)
-    .set({ leasedUntil: lease, ...(read && { rowsRead: read.rows, bytesRead: read.bytes }) })
-    .where(isMine(claim))
+    .set({ leasedUntil: leaseEnd(leaseSeconds), ...(read && { rowsRead: read.rows, bytesRead: read.bytes }) })
+    .where(isRunning(claim))
     .returning({ id: uploads.id });
   return renewed.length > 0;
 }
 
 /** Whether staff canceled it while this process imported it. */
-export async function isCanceled(db: Db, { id, attempts }: Claim): Promise<boolean> {
-  const isIt = and(eq(uploads.id, id), eq(uploads.attempts, attempts), eq(uploads.status, 'canceled'));
-  return (await db.$count(uploads, isIt)) > 0;
+export async function isCanceled(db: Db, claim: Claim): Promise<boolean> {
+  return (await db.$count(uploads, and(isMine(uploads, claim), eq(uploads.status, 'canceled')))) > 0;
 }
 
 /** Whether a process still works on it, or may do so. */
@@ -155,14 +157,14 @@ export async function isLeased(db: Db, id: string): Promise<boolean> {
   return (await db.$count(uploads, and(eq(uploads.id, id), sql`${uploads.leasedUntil} > now()`))) > 0;
 }
 
-/** For a server that stops, or a database that failed: the next claim need not wait. */
-export async function releaseClaim(db: Db, claim: Claim, problem: string | null = null): Promise<void> {
-  await db.update(uploads).set({ leasedUntil: null, problem }).where(isMine(claim));
+/** For a server that stops. */
+export async function releaseClaim(db: Db, claim: Claim): Promise<void> {
+  await db.update(uploads).set(released(uploads)).where(isRunning(claim));
 }
 
 /** For the embedded database, which belongs to one process: whoever had a claim before has ended. */
 export async function releaseAllClaims(db: Db): Promise<void> {
-  await db.update(uploads).set({ leasedUntil: null }).where(eq(uploads.status, 'running'));
+  await db.update(uploads).set(freed).where(eq(uploads.status, 'running'));
 }
 
 export type UploadEnd = {
@@ -181,12 +183,12 @@ export async function endClaim(db: Db, claim: Claim, end: UploadEnd): Promise<bo
     .update(uploads)
     .set({
       ...end,
-      leasedUntil: null,
+      ...freed,
       finishedAt: sql`now()`,
       ...(end.report && { rowsRead: end.report.rows }),
       ...(end.report && end.status === 'done' && { bytesRead: sql`${uploads.bytes}` }),
     })
-    .where(and(eq(uploads.id, claim.id), eq(uploads.attempts, claim.attempts), isStarted))
+    .where(and(isMine(uploads, claim), isStarted))
     .returning({ id: uploads.id });
   return ended.length > 0;
 }
@@ -208,7 +210,7 @@ export async function endAbandoned(db: Db, now: Date): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.status, 'receiving'), lt(uploads.createdAt, day)));
   await db
     .update(uploads)
-    .set({ status: 'failed', problem: lostFile, finishedAt: sql`now()`, leasedUntil: null })
+    .set({ status: 'failed', problem: lostFile, finishedAt: sql`now()`, ...freed })
     .where(
       and(
         inArray(uploads.status, ['waiting', 'running']),

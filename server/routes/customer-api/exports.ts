@@ -21,6 +21,7 @@ const codes = {
   unfinished: 'limit-reached',
   'per-day': 'limit-reached',
   gone: 'not-found',
+  key: 'conflict',
 } as const satisfies Record<DeliveryRefusal, ApiProblemCode>;
 
 /** Files of records, as downloads are. */
@@ -35,7 +36,8 @@ export function exportOperationRoutes(app: Hono<ApiEnv>, parts: ApiParts): void 
     const letter = { template, sender, counselReason: '' };
     const request = { box: writeBuyBox(boxOf(filter)), layout, format, isNewOnly, ids, ...letter };
     const idempotencyKey = headers['Idempotency-Key'] || null;
-    const asking = { customerId, isSample, userId: null, channel: 'api', request, idempotencyKey } as const;
+    const askedBy = { userId: null, askedBy: caller.keyId, channel: 'api' } as const;
+    const asking = { customerId, isSample, ...askedBy, request, idempotencyKey };
     const created = await inTurn(() => createDelivery({ db, timedRead, secret, now }, asking));
     if (!created.ok) throw new Refused(codes[created.error], created.message);
     context.set('records', created.delivery.rows ?? 0);

@@ -25,6 +25,7 @@ const statuses = {
   unfinished: 409,
   'per-day': 429,
   gone: 404,
+  key: 409,
 } as const satisfies Record<DeliveryRefusal, number>;
 
 /** Files of records for a customer, their manifests and their log. */
@@ -46,8 +47,8 @@ export function deliveriesRoutes({ db, timedRead, queued, serviceContext, secret
     if (!body.ok) return body.response;
     const { customerId, isSample, userId, role } = context.get('reader');
     const idempotencyKey = context.req.header('Idempotency-Key')?.slice(0, 200) || null;
-    const asked = { channel: 'download', request: body.value, idempotencyKey } as const;
-    const asking = { customerId, isSample, userId, role, ...asked };
+    const askedBy = { userId, askedBy: userId ?? '', role, channel: 'download' } as const;
+    const asking = { customerId, isSample, ...askedBy, request: body.value, idempotencyKey };
     const created = await inTurn(() => createDelivery({ db, timedRead, secret, now }, asking));
     if (!created.ok) {
       return context.json({ error: created.message, code: created.error }, statuses[created.error]);

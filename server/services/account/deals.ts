@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Db } from '#db/client.ts';
@@ -29,7 +28,7 @@ import {
 } from '#domain/pipeline/deals-csv.ts';
 import { allCounties } from '../all-counties.ts';
 import { placeNames } from '../search/place-names.ts';
-import { derivedId, hashOf } from '../secrets.ts';
+import { derivedId, hashOf, isSameRequest, keyedRequest } from '../secrets.ts';
 
 export type AccountChange = { where: SQL; json: SQL; exactlyOne: boolean };
 
@@ -41,7 +40,9 @@ export type DealAdded =
   | { ok: true; json: string }
   | { ok: false; error: 'invalid'; message: string; fields: FieldProblems }
   /** The account is full, or it was deleted in the meantime. */
-  | { ok: false; error: 'full' | 'gone' };
+  | { ok: false; error: 'full' | 'gone' }
+  /** The Idempotency-Key was used for another deal. */
+  | { ok: false; error: 'key' };
 
 /** What a new deal has if a request does not say. */
 const emptyFields = {
@@ -60,7 +61,7 @@ const emptyFields = {
 type NewDealRequest = {
   userId: string;
   written: Record<string, unknown>;
-  /** Requests with the same key add one deal. */
+  /** A request that is sent again with its key adds one deal. */
   idempotencyKey: string | null;
   /** What to return of the deal. */
   json: SQL;
@@ -73,14 +74,15 @@ export async function addDeal(db: Db, request: NewDealRequest, now: Date): Promi
     const [message = ''] = Object.values(checked.fields);
     return { ok: false, error: 'invalid', message, fields: checked.fields };
   }
-  const id = idempotencyKey === null ? randomUUID() : derivedId('add', userId, idempotencyKey);
+  const keyed = keyedRequest(idempotencyKey, ['add', userId], checked.value);
   const at = now.toISOString();
   return db.transaction(async (tx): Promise<DealAdded> => {
     if (!(await lockAccount(tx, { userId }))) return { ok: false, error: 'gone' };
-    const known = await accountDealJson(tx, userId, id, json);
-    if (known !== null) return { ok: true, json: known };
+    const known = await accountDealJson(tx, userId, keyed.id, json);
+    if (known && !isSameRequest(known.requestHash, keyed.requestHash)) return { ok: false, error: 'key' };
+    if (known) return { ok: true, json: known.json };
     if ((await countAccountDeals(tx, userId)) >= maxDeals) return { ok: false, error: 'full' };
-    const deal = { id, fields: checked.value, createdAt: at, stageSince: at };
+    const deal = { ...keyed, fields: checked.value, createdAt: at, stageSince: at };
     const [added] = await insertAccountDeals(tx, userId, [deal], json);
     return added === undefined ? { ok: false, error: 'gone' } : { ok: true, json: added };
   });

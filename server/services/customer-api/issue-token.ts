@@ -57,11 +57,15 @@ export async function issueToken(
   const response = new OAuth2Server.Response({ headers: {} });
   try {
     // A content length, because the library takes a request without one for one without a body.
+    const { authorization, ...others } = headers;
+    const given = basicCredentials(authorization);
+    // In the body, because the library does not decode the header.
+    const body = given ? { ...form, client_id: given.id, client_secret: given.secret } : form;
     const request = {
-      headers: { ...decodedBasic(headers), 'content-length': '1' },
+      headers: { ...(given ? others : headers), 'content-length': '1' },
       method: 'POST',
       query: {},
-      body: form,
+      body,
     };
     await server.token(new OAuth2Server.Request(request), response);
     return { status: 200, body: response.body as Record<string, unknown>, ...seen };
@@ -76,13 +80,20 @@ export async function issueToken(
   }
 }
 
-/** Clients encode the id and the secret before they join them (RFC 6749, 2.3.1); the library does not decode them. */
-function decodedBasic(headers: Record<string, string>): Record<string, string> {
-  const sent = /^Basic +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
-  const [, id, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(sent ?? '', 'base64').toString()) ?? [];
-  if (id === undefined || secret === undefined) return headers;
-  const decoded = [id, secret].map((part) => new URLSearchParams(`x=${part.replaceAll('&', '%26')}`).get('x'));
-  return { ...headers, authorization: `Basic ${Buffer.from(decoded.join(':')).toString('base64')}` };
+/** The id and secret of Basic, which clients send form-urlencoded (RFC 6749, 2.3.1) or as they are. */
+export function basicCredentials(header: string | undefined): { id: string; secret: string } | null {
+  const [, encoded] = /^basic +([^ ]+)$/i.exec(header ?? '') ?? [];
+  const text = Buffer.from(encoded ?? '', 'base64').toString();
+  const colon = text.indexOf(':');
+  return colon < 0 ? null : { id: formDecoded(text.slice(0, colon)), secret: formDecoded(text.slice(colon + 1)) };
+}
+
+function formDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
 }
 
 /** The library wraps what the database threw. */

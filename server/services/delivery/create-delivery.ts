@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Db, TimedRead } from '#db/client.ts';
 import {
   countSince,
@@ -26,7 +25,7 @@ import { type DeliveryFilter, type DeliveryRequest, requestedBox } from '#domain
 import { describeBox } from '#domain/delivery/describe-box.ts';
 import { letterChannel, letterDataset, senderVariables } from '#domain/delivery/letter-template.ts';
 import { formatNumber } from '#domain/format.ts';
-import { derivedId } from '../secrets.ts';
+import { isSameRequest, type KeyedRequest, keyedRequest } from '../secrets.ts';
 import { type MakeContext, makeDelivery } from './make-delivery.ts';
 import { readDelivery } from './read-deliveries.ts';
 
@@ -35,11 +34,13 @@ type Asking = {
   isSample: boolean;
   /** Null for software. */
   userId: string | null;
+  /** The account or API key that asks. */
+  askedBy: string;
   /** Of that account; software has no role. */
   role?: MemberRole;
   channel: DeliveryChannel;
   request: DeliveryRequest;
-  /** Requests with the same key make one delivery. */
+  /** A request that is sent again with its key makes one delivery. Each account and each API key has keys of its own. */
   idempotencyKey: string | null;
 };
 
@@ -53,11 +54,16 @@ export type DeliveryRefusal =
   | 'too-many-letters'
   | 'unfinished'
   | 'per-day'
-  | 'gone';
+  | 'gone'
+  /** The Idempotency-Key was used for another request. */
+  | 'key';
 
 export type Created = { ok: true; delivery: Delivery } | { ok: false; error: DeliveryRefusal; message: string };
 
-const refused = (error: DeliveryRefusal, message: string): Created => ({ ok: false, error, message });
+type Refused = Extract<Created, { ok: false }>;
+
+const refused = (error: DeliveryRefusal, message: string): Refused => ({ ok: false, error, message });
+const otherRequest = refused('key', 'This Idempotency-Key was used for another request. Use a new key for each file.');
 
 /** Asks for a delivery. Up to 10,000 records it is made at once, and larger ones by the job. */
 export async function createDelivery(
@@ -65,10 +71,12 @@ export async function createDelivery(
   asking: Asking,
 ): Promise<Created> {
   const { db } = context;
-  const { customerId, request, idempotencyKey } = asking;
-  const id = idempotencyKey === null ? randomUUID() : derivedId('delivery', customerId, idempotencyKey);
-  const known = await readDelivery(db, customerId, id, context.now());
-  if (known) return { ok: true, delivery: known };
+  const { customerId, request } = asking;
+  const keyed = keyedRequest(asking.idempotencyKey, ['delivery', customerId, asking.askedBy], request);
+  const { id } = keyed;
+  const earlier = await findDelivery(db, customerId, id);
+  if (earlier && !isSameRequest(earlier.requestHash, keyed.requestHash)) return otherRequest;
+  if (earlier) return made();
   if (!formatsOf[request.layout].includes(request.format)) {
     return refused('format', `This layout has the formats ${formatsOf[request.layout].join(', ')}.`);
   }
@@ -85,11 +93,16 @@ export async function createDelivery(
       `A document takes ${formatNumber(deliveryLimits.letters)} letters. Narrow the buy box.`,
     );
   }
-  const started = await insertWithinLimits(context, asking, id, rowsExpected);
+  const started = await insertWithinLimits(context, asking, keyed, rowsExpected);
   if (!started.ok) return started;
-  if (started.inserted && rowsExpected <= backgroundRows) await makeDelivery(context, started.inserted);
-  const delivery = await readDelivery(db, customerId, id, context.now());
-  return delivery ? { ok: true, delivery } : refused('gone', 'There is no such customer anymore.');
+  const { inserted } = started;
+  if (inserted?.claimId) await makeDelivery(context, { ...inserted, claimId: inserted.claimId });
+  return made();
+
+  async function made(): Promise<Created> {
+    const delivery = await readDelivery(db, customerId, id, context.now());
+    return delivery ? { ok: true, delivery } : refused('gone', 'There is no such customer anymore.');
+  }
 }
 
 function emptySentence({ layout, isNewOnly }: DeliveryRequest): string {
@@ -134,33 +147,36 @@ async function letterProblem({ db, now }: MakeContext, asking: Asking): Promise<
   return open.length === 0 ? null : `Fill in ${open.join(', ')}.`;
 }
 
-type Started = { ok: true; inserted: StoredDelivery | null } | Extract<Created, { ok: false }>;
+type Started = { ok: true; inserted: StoredDelivery | null } | Refused;
 
 async function insertWithinLimits(
   { db, now }: MakeContext,
   { customerId, userId, channel, request }: Asking,
-  id: string,
+  { id, requestHash }: KeyedRequest,
   rowsExpected: number,
 ): Promise<Started> {
   const filter = await filterOf(db, request);
-  const no = (error: DeliveryRefusal, message: string) => ({ ok: false, error, message }) as const;
   return db.transaction(async (tx): Promise<Started> => {
-    if (!(await lockCustomer(tx, customerId))) return no('gone', 'There is no such customer anymore.');
+    if (!(await lockCustomer(tx, customerId))) return refused('gone', 'There is no such customer anymore.');
     // Another request with the same key was faster.
-    if (await findDelivery(tx, customerId, id)) return { ok: true, inserted: null };
+    const earlier = await findDelivery(tx, customerId, id);
+    if (earlier) return isSameRequest(earlier.requestHash, requestHash) ? { ok: true, inserted: null } : otherRequest;
     if ((await countUnfinished(tx, customerId)) >= deliveryLimits.unfinished) {
-      return no('unfinished', `${deliveryLimits.unfinished} files are being made. Wait until one of them is ready.`);
+      return refused(
+        'unfinished',
+        `${deliveryLimits.unfinished} files are being made. Wait until one of them is ready.`,
+      );
     }
     const dayAgo = new Date(now().getTime() - 86_400_000);
     if ((await countSince(tx, customerId, channel, dayAgo)) >= deliveryLimits.perDay) {
-      return no(
+      return refused(
         'per-day',
         `Your company has made ${formatNumber(deliveryLimits.perDay)} files in 24 hours, the most it can.`,
       );
     }
     const { format, layout, isNewOnly } = request;
     const isClaimed = rowsExpected <= backgroundRows;
-    const asked = { id, customerId, requestedBy: userId, channel, format, layout, isNewOnly, filter };
+    const asked = { id, customerId, requestedBy: userId, channel, format, layout, isNewOnly, filter, requestHash };
     return { ok: true, inserted: await insertDelivery(tx, { ...asked, rowsExpected, isClaimed, now: now() }) };
   });
 }

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { customers } from '#db/customer-schema.ts';
 import {
+  type ClaimedDelivery,
   clearDelivery,
   failDelivery,
   insertPart,
   releaseDelivery,
   renewDelivery,
   reopenRecalls,
-  type StoredDelivery,
 } from '#db/queries/delivery/deliveries.ts';
 import {
   type Asked,
@@ -64,7 +64,7 @@ class Stopped extends Error {}
  * Makes the file of a claimed delivery from its beginning, page by page, so that neither memory nor a transaction grows with
  * it. What goes wrong is in its row: it is tried again by the job, or it has failed.
  */
-export async function makeDelivery(context: MakeContext, delivery: StoredDelivery): Promise<void> {
+export async function makeDelivery(context: MakeContext, delivery: ClaimedDelivery): Promise<void> {
   const { db } = context;
   if (delivery.attempts > maxAttempts) {
     await failDelivery(
@@ -92,7 +92,7 @@ export async function makeDelivery(context: MakeContext, delivery: StoredDeliver
   }
 }
 
-async function writeFile(context: MakeContext, delivery: StoredDelivery): Promise<void> {
+async function writeFile(context: MakeContext, delivery: ClaimedDelivery): Promise<void> {
   const { db, secret, now, stopping } = context;
   const customer = await customerNamed(db, delivery.customerId);
   const started = now();
@@ -187,7 +187,7 @@ type FilledPage = {
 /** Pages whose rows are made when they are written: rows that wait would survive many collections of garbage. */
 async function* filledPages(
   { db }: MakeContext,
-  delivery: StoredDelivery,
+  delivery: ClaimedDelivery,
   buyer: BuyerToday,
   file: FileRows,
 ): AsyncGenerator<() => FilledPage> {
@@ -218,7 +218,12 @@ async function addDatasets(db: Db, buyer: BuyerToday, records: readonly PageReco
   for (const record of records) record.datasets = found.get(record.id) ?? [];
 }
 
-async function* pagesOf(db: Db, delivery: StoredDelivery, asked: Asked, buyer: BuyerToday): AsyncGenerator<RecordPage> {
+async function* pagesOf(
+  db: Db,
+  delivery: ClaimedDelivery,
+  asked: Asked,
+  buyer: BuyerToday,
+): AsyncGenerator<RecordPage> {
   if (asked.ids.length > 0) {
     yield await chosenPage(db, asked, buyer);
     return;
@@ -235,13 +240,13 @@ async function* pagesOf(db: Db, delivery: StoredDelivery, asked: Asked, buyer: B
   yield* recordPages(db, asked, buyer, files);
 }
 
-async function* removedPages(db: Db, { customerId, id }: StoredDelivery): AsyncGenerator<() => FilledPage> {
+async function* removedPages(db: Db, { customerId, id }: ClaimedDelivery): AsyncGenerator<() => FilledPage> {
   for await (const { seq, recalled } of removalPages(db, customerId, id)) {
     yield () => ({ seq, rows: recalled.map(removalRow), records: [], leftOut: [] });
   }
 }
 
-function manifestOf(delivery: StoredDelivery, name: string, made: MadeFile, madeAt: Date) {
+function manifestOf(delivery: ClaimedDelivery, name: string, made: MadeFile, madeAt: Date) {
   const { id, customerId, filter, isNewOnly, layout, format } = delivery;
   return {
     type: manifestType,

@@ -7,6 +7,7 @@ import {
   insertUpload,
   isLeased,
   lockUpload,
+  lockUploadStarts,
   setOptions,
   setStatus,
 } from '#db/queries/desk/uploads.ts';
@@ -56,6 +57,7 @@ export async function startUpload(db: Db, input: NewUpload, context: UploadConte
       return conflict(`The server's disk has too little room for this file. ${spaceHint(free)}`);
     const fileName = shownFileName(input.fileName);
     const isStarted = await db.transaction(async (tx) => {
+      await lockUploadStarts(tx);
       if ((await countOpen(tx)) >= maxOpenUploads) return false;
       const options = optionsOf(input, fips.fips, profile, context.now);
       await insertUpload(tx, { id, fileName, bytes, options, uploadedBy: context.actor.id });

@@ -66,7 +66,8 @@ const readsAtOnce = { postgres: 4, embedded: 1 };
 
 /**
  * Endpoints that work share one lane. A call that takes long leaves it for the lane of slow ones, so that endpoints that hang for the first
- * time delay the others by seconds at most. Endpoints that keep failing have a small lane of their own.
+ * time delay the others by seconds at most. Endpoints that keep failing have a small lane of their own. In all of them together, a customer
+ * has as many calls as it can have endpoints.
  */
 export const lanes = { working: 64, slow: 256, failing: 32, slowAfterMs: 500 };
 
@@ -81,6 +82,8 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
     slow: new Set(),
     failing: new Set(),
   };
+  /** The calls under way, by customer. */
+  const calling = new Map<string, number>();
   let loops: Promise<unknown> = Promise.resolve();
   let wake = () => {};
 
@@ -95,14 +98,22 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
     let started = 0;
     for (const lane of ['working', 'failing'] as const) {
       const limit = room[lane]();
-      const claimed = await claimMessages(db, { lane, limit, seconds });
+      const claimed = await claimMessages(db, { lane, limit, seconds, calling });
       started += claimed.length;
       for (const message of claimed) start(lane, message);
     }
     return started;
   }
 
+  function count(customerId: string, change: 1 | -1): void {
+    const calls = (calling.get(customerId) ?? 0) + change;
+    if (calls > 0) calling.set(customerId, calls);
+    else calling.delete(customerId);
+  }
+
   function start(lane: Lane, message: ClaimedMessage): void {
+    const { customerId } = message.endpoint;
+    count(customerId, 1);
     const leaveLane = () => {
       if (running.working.delete(work)) running.slow.add(work);
       wake();
@@ -111,6 +122,7 @@ export function webhookSender(settings: WebhookSettings): WebhookSender {
       .catch((error) => log.warn(`Webhook message ${message.id} waits for the database: ${codeOf(error)}`))
       .finally(() => {
         for (const set of Object.values(running)) set.delete(work);
+        count(customerId, -1);
         // Claiming one at a time would cost more than sending.
         if (room.working() >= lanes.working / 4) wake();
       });

@@ -179,6 +179,8 @@ export const savedDatasets = pgTable(
     userId: userId(),
     name: text('name').notNull(),
     definition: jsonb('definition').$type<DraftTexts>().notNull(),
+    /** The counties that the definition names; null only until an upgrade has read those of older rows. */
+    fips: text('fips').array(),
     /** Open records at the last count. */
     recordCount: integer('record_count').notNull(),
     /** How many of them are samples. */
@@ -196,6 +198,7 @@ export const savedDatasets = pgTable(
   (dataset) => [
     index('saved_datasets_newest').on(dataset.userId, dataset.createdAt.desc().nullsFirst(), dataset.id),
     index('saved_datasets_alerts').on(dataset.userId).where(sql`${dataset.alert}`),
+    index('saved_datasets_unread').on(dataset.id).where(sql`${dataset.fips} is null`),
     check('saved_datasets_name', lengthBetween(dataset.name, 1, 200)),
     check('saved_datasets_count', sql`${dataset.sampleCount} between 0 and ${dataset.recordCount}`),
   ],

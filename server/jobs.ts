@@ -21,6 +21,7 @@ import { type Job, scheduleJobs } from './job-schedule.ts';
 import { log } from './logging/log.ts';
 import { uploadImporter } from './records/import-uploads.ts';
 import { sendDailyMails } from './services/account/daily-mail.ts';
+import { fillDatasets } from './services/account/datasets.ts';
 import { customerFeed } from './services/customer-api/webhooks/feed.ts';
 import { webhookSender } from './services/customer-api/webhooks/send-webhooks.ts';
 import { creditLateDays } from './services/customers/credit-late-days.ts';
@@ -120,6 +121,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     { minutes: 1, run: () => refreshStale(db, now()), failed: 'Figures could not be computed' },
     finishErasures,
     fillInAddresses,
+    { minutes: 1, run: () => fillDatasets(db), failed: 'Counties of saved datasets could not be read' },
     { minutes: 1, run: () => followRecalls(db), failed: 'Records could not be recalled' },
     { minutes: 1, run: () => matchDeletions(db, now()), failed: 'Deletion lists could not be compared' },
     {

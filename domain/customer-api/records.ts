@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { datasetNames } from '../datasets/dataset-types.ts';
 import type { outreachChannels } from '../delivery/contact-now.ts';
+import { shortList } from '../forms/short-list.ts';
 import { verdicts } from '../outreach/contact-rules/may-contact.ts';
 import { type Role, roles } from '../outreach/contact-rules/question.ts';
 import { states } from '../places/states.ts';
@@ -33,14 +34,13 @@ export const limitParameter = {
 const fieldsParameter = {
   kind: 'list',
   schema: v.optional(
-    v.pipe(
-      v.array(
-        v.pipe(
-          v.string(),
-          v.check((name) => fieldNamed(name) !== undefined, 'A name is not in the data dictionary.'),
-        ),
+    shortList(
+      v.pipe(
+        v.string(),
+        v.check((name) => fieldNamed(name) !== undefined, 'A name is not in the data dictionary.'),
       ),
-      v.maxLength(200, 'At most 200 names.'),
+      200,
+      'At most 200 names.',
     ),
   ),
   description: 'Names of the data dictionary that `fields` should have; left out, it has all.',
@@ -134,12 +134,9 @@ const questionSchema = v.strictObject(
 export const mayContactBody = v.pipe(
   v.strictObject(
     {
-      ids: v.optional(
-        v.pipe(v.array(idSchema), v.maxLength(recordLimits.asked, `At most ${recordLimits.asked} ids.`)),
-        [],
-      ),
+      ids: v.optional(shortList(idSchema, recordLimits.asked, `At most ${recordLimits.asked} ids.`), []),
       questions: v.optional(
-        v.pipe(v.array(questionSchema), v.maxLength(recordLimits.asked, `At most ${recordLimits.asked} questions.`)),
+        shortList(questionSchema, recordLimits.asked, `At most ${recordLimits.asked} questions.`),
         [],
       ),
     },

@@ -910,6 +910,7 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
     savedDataset(1, {
       name: long(200),
       definition: { name: odd, counties: '48453' },
+      fips: ['48453', odd],
       record_count: 2_147_483_647,
       counted_at: late,
       alert: true,

@@ -188,6 +188,7 @@ export const recordOperations = {
     method: 'post',
     path: '/may-contact',
     scope: 'records',
+    onlyReads: true,
     summary: 'Whether somebody may be called, texted or written to right now',
     description:
       'For records by id, judged with all your records of the same property, and for questions without a record. The rules of /outreach-templates decide, with the local time there. This is not legal advice. Records that you may not have are left out.',

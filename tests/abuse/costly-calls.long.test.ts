@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { savedDatasets, users } from '#db/account-schema.ts';
 import { openDatabase } from '#db/client.ts';
 import { netNewLimits } from '#domain/net-new/net-new.ts';
@@ -86,10 +86,13 @@ for (const { name, prepare } of servedDatabases) {
         where email = ${account.email}`);
       await db.execute(sql`vacuum analyze filings`);
       await opened.close();
+    });
+    // A new one for each attack: the embedded database ends a server that is blocked for too long.
+    beforeEach(async () => {
       server = await startServer({ ...database.env, TRUST_PROXY: '1' });
     });
+    afterEach(() => server?.kill());
     afterAll(async () => {
-      await server?.kill();
       await database?.drop();
     });
 
@@ -112,7 +115,7 @@ for (const { name, prepare } of servedDatabases) {
     }
 
     /** The times of others' lists, ten a second; no two lists are equal, because equal ones are read once and cached. */
-    async function others(): Promise<{ median: number; p95: number; worst: number }> {
+    async function others(): Promise<{ median: number; p95: number; worst: number; unanswered: number }> {
       const replies: ReturnType<typeof call>[] = [];
       for (let times = 0; times < seconds * 10; times += 1) {
         sent += 1;
@@ -120,13 +123,15 @@ for (const { name, prepare } of servedDatabases) {
         replies.push(call(path, visitorAddress(sent), { headers: { Prefer: 'count=estimated' } }));
         await sleep(100);
       }
-      const times = (await Promise.all(replies)).map(({ ms }) => ms).sort((one, other) => one - other);
+      const answers = await Promise.all(replies);
+      const unanswered = answers.filter(({ status }) => status !== 206).length;
+      const times = answers.map(({ ms }) => ms).sort((one, other) => one - other);
       const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-      return { median: at(0.5), p95: at(0.95), worst: at(1) };
+      return { median: at(0.5), p95: at(0.95), worst: at(1), unanswered };
     }
 
     const json = { 'Content-Type': 'application/json' };
-    const asAccount = () => ({ Cookie: account.jar.header, Origin: 'http://localhost' });
+    const asAccount = () => ({ Cookie: account.jar.header, Origin: server.origin });
     const paths = [...allPlaces().keys()].filter((path) => path.split('/').length === 4);
     const questions = Array.from({ length: 100 }, () => ({ dataset: 'foreclosure', state: 'TX', role: 'owner' }));
     const attacks: Attack[] = [
@@ -208,8 +213,9 @@ for (const { name, prepare } of servedDatabases) {
       const text = ({ median, p95, worst }: typeof quiet) =>
         [median, p95, worst].map((ms) => ms.toFixed(0)).join(' / ');
       report(
-        `${name}: ${what}: others' median / p95 / worst ${text(quiet)} ms quiet, ${text(attacked)} ms attacked; answers ${JSON.stringify(statuses)}`,
+        `${name}: ${what}: others' median / p95 / worst ${text(quiet)} ms quiet, ${text(attacked)} ms attacked; ${attacked.unanswered} of their lists unanswered; the attack's answers ${JSON.stringify(statuses)}`,
       );
+      expect([quiet.unanswered, attacked.unanswered]).toEqual([0, 0]);
       // Below that, the clock of a busy machine decides.
       expect(attacked.median).toBeLessThan(3 * Math.max(quiet.median, 10));
     });

@@ -4,6 +4,7 @@ import { countHeader, type NetNewScope, netNewLimits, recordsHeader } from '#dom
 import { pointBytes } from '#domain/net-new/points.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { onlyMethods, onlyTypes } from '../../middleware/refusal.ts';
+import { countsAsRead } from '../../middleware/sender.ts';
 import { finishCount, type NetNewRefusal, startCount } from '../../services/net-new/count-net-new.ts';
 import { TooBusy } from '../../services/one-at-a-time.ts';
 import type { AccountEnv } from '../require-account.ts';
@@ -56,7 +57,7 @@ export function netNewRoutes({ db, secret, serviceContext, queued }: AccountPart
     work: { db, secret, now: serviceContext().now, queued },
   });
 
-  app.post('/start', limitBody(kilobytes(rows.most)), isPoints, async (context) => {
+  app.post('/start', countsAsRead, limitBody(kilobytes(rows.most)), isPoints, async (context) => {
     const scope = scopeOf(context);
     if (!scope) return context.json({ error: 'Choose a county and a dataset.', code: 'scope' }, 400);
     const { userId, body, work } = await inputOf(context);

@@ -120,6 +120,6 @@ export function agentRoutes(parts: ApiParts): Hono {
     const link = `resource_metadata="${originOf(context.req.raw)}${resourceMetadataPath}${agentPath}"`;
     context.res.headers.set('WWW-Authenticate', `${challenge}${challenge.includes('=') ? ',' : ''} ${link}`);
   });
-  app.all(agentPath, requireKey(null, parts), answer);
+  app.all(agentPath, requireKey(null, parts, true), answer);
   return app as unknown as Hono;
 }

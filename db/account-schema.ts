@@ -150,6 +150,24 @@ export const signInLimits = pgTable(
   ],
 );
 
+/** What a mailbox has used of its limits of a day. It outlives the account, which could be made again, by a day. */
+export const dailyUses = pgTable(
+  'daily_uses',
+  {
+    /** sha256 of the mailbox (domain/mail/mailbox.ts). */
+    mailboxHash: text('mailbox_hash').notNull(),
+    /** In UTC. */
+    day: date('day').notNull(),
+    what: text('what').notNull(),
+    used: integer('used').notNull(),
+  },
+  (use) => [
+    primaryKey({ columns: [use.mailboxHash, use.day, use.what] }),
+    index('daily_uses_day').on(use.day),
+    check('daily_uses_used', sql`${use.used} >= 0`),
+  ],
+);
+
 /** The second factor of a user. */
 export const twoFactors = pgTable(
   'two_factors',

@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
+import { dropOldUses } from '#db/queries/account/daily-uses.ts';
 import { dropExpiredSessions } from '#db/queries/account/sessions.ts';
 import { dropOldSignInLimits } from '#db/queries/account/sign-in-limits.ts';
 import { dropExpiredTokens } from '#db/queries/customer-api/keys.ts';
@@ -151,6 +152,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     redate,
     { minutes: 60, run: () => uploads.clean(now()), failed: 'Old uploads could not be removed' },
     { minutes: 60, run: () => expireDeliveries(db, now()), failed: 'Old deliveries could not be removed' },
+    { minutes: 60, run: () => dropOldUses(db, now()), failed: 'Old daily limits could not be dropped' },
     { minutes: 60, run: () => dropOldCounts(db, now()), failed: 'Old net-new counts could not be dropped' },
     {
       minutes: 60,

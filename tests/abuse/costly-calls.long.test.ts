@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { savedDatasets, users } from '#db/account-schema.ts';
-import { openDatabase } from '#db/client.ts';
+import { type Db, openDatabase } from '#db/client.ts';
+import { takeUses } from '#db/queries/account/daily-uses.ts';
 import { netNewLimits } from '#domain/net-new/net-new.ts';
 import { authSecret } from '#server/auth/secret.ts';
 import { allPlaces } from '#server/services/places.ts';
@@ -81,9 +82,11 @@ for (const { name, prepare } of servedDatabases) {
           property_address, public_address, address_key, record, score, quality, factors, updated_at)
         select 'code_violation', ${loving.fips}, ${loving.county}, ${loving.state}, 'abuse ' || n, current_date, now(), now(), n || ' Otter Ln', 'Otter Ln', n || ' OTTER LN',
           '{}', n % 40, 'cold', '{"equity": 20, "vacancy": 5}', now() from generate_series(1, 60001) as n`);
-      await db.execute(sql`insert into net_new_counts (user_id, day, counties, datasets, row_count, record_count)
-        select id, (now() at time zone 'utc')::date, array[${loving.fips}], array['probate'], 100, 100 from users, generate_series(1, ${netNewLimits.perDay}::int)
-        where email = ${account.email}`);
+      await db.transaction((tx) =>
+        takeUses(tx as Db, { userId: user?.id ?? '', day: new Date().toISOString().slice(0, 10) }, [
+          { what: 'per-day', points: netNewLimits.perDay, most: netNewLimits.perDay },
+        ]),
+      );
       await db.execute(sql`vacuum analyze filings`);
       await opened.close();
     });
@@ -102,7 +105,7 @@ for (const { name, prepare } of servedDatabases) {
       const { port } = new URL(server.origin);
       return new Promise<{ status: number; ms: number }>((resolve) => {
         const done = (status: number) => resolve({ status, ms: performance.now() - started });
-        const all = { 'X-Forwarded-For': visitor, 'Accept-Encoding': 'br', ...headers };
+        const all = { Host: `localhost:${port}`, 'X-Forwarded-For': visitor, 'Accept-Encoding': 'br', ...headers };
         const request = httpRequest({ host: '127.0.0.1', port, path, method, headers: all }, (response) => {
           response.resume();
           response.on('end', () => done(response.statusCode ?? 0));

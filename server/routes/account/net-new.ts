@@ -10,7 +10,7 @@ import { TooBusy } from '../../services/one-at-a-time.ts';
 import type { AccountEnv } from '../require-account.ts';
 import type { AccountParts } from './account-parts.ts';
 
-const { rows, records, perDay, counties } = netNewLimits;
+const { rows, records, perDay, counties, reads } = netNewLimits;
 const refusals: Record<NetNewRefusal, { status: 400 | 403 | 404 | 409 | 429; error: string }> = {
   list: { status: 400, error: 'This is not a list of different blinded addresses.' },
   'few-rows': {
@@ -35,6 +35,10 @@ const refusals: Record<NetNewRefusal, { status: 400 | 403 | 404 | 409 | 429; err
   'counties-per-day': {
     status: 429,
     error: `You can count ${counties} counties a day. Choose fewer, or come back tomorrow.`,
+  },
+  'reads-per-day': {
+    status: 429,
+    error: `You have asked about ${reads} territories today, the most there are. Come back tomorrow.`,
   },
   'no-customer': { status: 403, error: 'Your account has no subscription yet.' },
   gone: { status: 404, error: 'This count is over. Start again.' },

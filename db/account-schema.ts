@@ -150,6 +150,24 @@ export const signInLimits = pgTable(
   ],
 );
 
+/** What a mailbox has used of its limits of a day. It outlives the account, which could be made again, by a day. */
+export const dailyUses = pgTable(
+  'daily_uses',
+  {
+    /** sha256 of the mailbox (domain/mail/mailbox.ts). */
+    mailboxHash: text('mailbox_hash').notNull(),
+    /** In UTC. */
+    day: date('day').notNull(),
+    what: text('what').notNull(),
+    used: integer('used').notNull(),
+  },
+  (use) => [
+    primaryKey({ columns: [use.mailboxHash, use.day, use.what] }),
+    index('daily_uses_day').on(use.day),
+    check('daily_uses_used', sql`${use.used} >= 0`),
+  ],
+);
+
 /** The second factor of a user. */
 export const twoFactors = pgTable(
   'two_factors',
@@ -189,6 +207,8 @@ export const savedDatasets = pgTable(
     userId: userId(),
     name: text('name').notNull(),
     definition: jsonb('definition').$type<DraftTexts>().notNull(),
+    /** The counties that the definition names; null only until an upgrade has read those of older rows. */
+    fips: text('fips').array(),
     /** Open records at the last count. */
     recordCount: integer('record_count').notNull(),
     /** How many of them are samples. */
@@ -206,6 +226,7 @@ export const savedDatasets = pgTable(
   (dataset) => [
     index('saved_datasets_newest').on(dataset.userId, dataset.createdAt.desc().nullsFirst(), dataset.id),
     index('saved_datasets_alerts').on(dataset.userId).where(sql`${dataset.alert}`),
+    index('saved_datasets_unread').on(dataset.id).where(sql`${dataset.fips} is null`),
     check('saved_datasets_name', lengthBetween(dataset.name, 1, 200)),
     check('saved_datasets_count', sql`${dataset.sampleCount} between 0 and ${dataset.recordCount}`),
   ],

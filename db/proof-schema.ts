@@ -24,7 +24,7 @@ export const netNewCounts = pgTable(
     answeredAt: moment('answered_at'),
   },
   (asked) => [
-    index('net_new_counts_day').on(asked.userId, asked.day),
+    index('net_new_counts_user').on(asked.userId),
     index('net_new_counts_created').on(asked.createdAt),
     check('net_new_counts_sizes', sql`${asked.rowCount} > 0 and ${asked.recordCount} > 0`),
   ],
@@ -46,7 +46,6 @@ export const caseLists = pgTable(
     createdAt: createdAt(),
   },
   (list) => [
-    index('case_lists_day').on(list.userId, list.day),
     index('case_lists_newest').on(list.userId, list.createdAt.desc().nullsFirst(), list.id),
     check('case_lists_fips', isFips(list.fips)),
   ],

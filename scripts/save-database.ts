@@ -340,6 +340,8 @@ async function saveApi(customerId: string, userId: string): Promise<void> {
     values (${String(message?.id)}::uuid, ${at}, 84, 204)`);
   await db.execute(sql`insert into net_new_counts (user_id, day, counties, datasets, row_count, record_count, created_at, answered_at)
     values (${userId}::uuid, '2026-11-18', '{48453}', '{probate}', 1200, 340, ${at}, ${at})`);
+  await db.execute(sql`insert into daily_uses (mailbox_hash, day, what, used)
+    values ('ungeSfIPTHX0ilbNHnY6-VfBR5ZYZ8fQ2LRNoZ1QqOs', '2026-11-18', 'per-day', 1)`);
   const [list] = await rows(
     db,
     sql`insert into case_lists (user_id, fips, county, state, day, created_at)

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { takesKey } from '#domain/customer-api/api-key.ts';
 import { registerAccount } from './areas/account.ts';
 import { registerCustomerApi } from './areas/customer-api.ts';
 import { registerDelivery } from './areas/delivery.ts';
@@ -29,8 +28,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(requestId(env.TRUST_PROXY), requestLog(), closeUnread);
   app.use(securityHeaders(transportOf(env)));
   app.use(originCheck(env.PUBLIC_URL));
-  // Software has the limits of its key. The embedded database runs one statement at a time, so there the budget is for it too.
-  app.use(rememberSender(parts.addressOf, parts.pool ? takesKey : undefined));
+  app.use(rememberSender(parts.addressOf));
   app.onError(secureErrors);
 
   app.route('/', healthRoutes({ ping: database.ping }));

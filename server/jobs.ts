@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
+import { dropOldUses } from '#db/queries/account/daily-uses.ts';
 import { dropExpiredSessions } from '#db/queries/account/sessions.ts';
 import { dropOldSignInLimits } from '#db/queries/account/sign-in-limits.ts';
 import { dropExpiredTokens } from '#db/queries/customer-api/keys.ts';
@@ -22,6 +23,7 @@ import { type Job, scheduleJobs } from './job-schedule.ts';
 import { log } from './logging/log.ts';
 import { uploadImporter } from './records/import-uploads.ts';
 import { sendDailyMails } from './services/account/daily-mail.ts';
+import { fillDatasets } from './services/account/datasets.ts';
 import { customerFeed } from './services/customer-api/webhooks/feed.ts';
 import { webhookSender } from './services/customer-api/webhooks/send-webhooks.ts';
 import { creditLateDays } from './services/customers/credit-late-days.ts';
@@ -124,6 +126,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     { minutes: 1, run: () => refreshStale(db, now()), failed: 'Figures could not be computed' },
     finishErasures,
     fillInAddresses,
+    { minutes: 1, run: () => fillDatasets(db), failed: 'Counties of saved datasets could not be read' },
     { minutes: 1, run: () => followRecalls(db), failed: 'Records could not be recalled' },
     { minutes: 1, run: () => matchDeletions(db, now()), failed: 'Deletion lists could not be compared' },
     {
@@ -153,6 +156,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     redate,
     { minutes: 60, run: () => uploads.clean(now()), failed: 'Old uploads could not be removed' },
     { minutes: 60, run: () => expireDeliveries(db, now()), failed: 'Old deliveries could not be removed' },
+    { minutes: 60, run: () => dropOldUses(db, now()), failed: 'Old daily limits could not be dropped' },
     { minutes: 60, run: () => dropOldCounts(db, now()), failed: 'Old net-new counts could not be dropped' },
     {
       minutes: 60,

@@ -35,12 +35,6 @@ export async function askableCounty(db: Db, fips: string): Promise<{ county: str
   return (found as { county: string; state: string } | undefined) ?? null;
 }
 
-export async function listsOfDay(tx: Db, userId: string, day: string): Promise<{ fips: string }[]> {
-  return (await rows(tx, sql`select fips from case_lists where user_id = ${userId} and day = ${day}::date`)) as {
-    fips: string;
-  }[];
-}
-
 export async function insertCaseList(
   tx: Db,
   list: typeof caseLists.$inferInsert,

@@ -47,16 +47,6 @@ export async function ownAddresses(
   return found.length > mostRecords || total > netNewLimits.records.most ? null : own;
 }
 
-/** What an account has asked for in a day. */
-export async function countAsked(tx: Db, userId: string, day: string): Promise<{ counts: number; counties: number }> {
-  const [asked] = await rows(
-    tx,
-    sql`select count(*)::int as counts, coalesce(sum(cardinality(counties)), 0)::int as counties
-      from net_new_counts where user_id = ${userId} and day = ${day}::date`,
-  );
-  return { counts: Number(asked?.counts), counties: Number(asked?.counties) };
-}
-
 export async function insertCount(
   tx: Db,
   count: Omit<typeof netNewCounts.$inferInsert, 'id' | 'answeredAt'>,

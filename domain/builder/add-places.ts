@@ -1,6 +1,6 @@
 import type { County } from '../places/counties.ts';
 import type { CountyFinder } from '../places/county-finder.ts';
-import { matchStates, stateCode } from '../places/match-states.ts';
+import { matchStates, stateCode, statesNamed } from '../places/match-states.ts';
 import { states as allStates } from '../places/states.ts';
 import { draftLimits } from './draft.ts';
 import { addEntry, splitList, splitPlaces } from './place-list.ts';
@@ -37,13 +37,17 @@ export function resolveTyped(typed: string[], { counties, states }: PlaceTexts, 
  * The counties as they are stored: 'Travis TX' becomes 'Travis', unless another chosen state has a Travis too. An entry
  * that names no county, or several, stays as typed.
  */
-export function countyNames({ counties, states }: PlaceTexts, finder: Pick<CountyFinder, 'match'>): string {
-  const { codes } = matchStates(splitList(states));
-  return splitList(counties).reduce((before, entry) => {
-    const [county, ...others] = finder.match([entry], codes).found;
-    if (!county || others.length > 0) return addEntry(before, entry);
-    return addCounty(county, { counties: before, states }, finder).counties;
-  }, '');
+export function countyNames(
+  { counties, states }: PlaceTexts,
+  found: (entries: string[], codes: string[]) => County[],
+): string {
+  const codes = statesNamed(splitList(states));
+  const names = splitList(counties).map((entry) => {
+    const [county, ...others] = found([entry], codes);
+    if (!county || others.length > 0) return entry;
+    return found([county.name], codes).length > 1 ? `${county.name} ${county.state}` : county.name;
+  });
+  return splitList(names.join(', ')).join(', ');
 }
 
 /** The states that a text names, added by their codes; what is no state is added as typed. */

@@ -34,9 +34,11 @@ export function pastedCases(text: string): PastedCase[] | null {
   for (const part of text.split(/[\n\r\t,;]+/)) {
     const number = part.trim().slice(0, maxSourceKeyLength);
     const key = sourceKey(number);
-    if (key !== '' && !cases.has(key)) cases.set(key, { key, number });
+    if (key === '' || cases.has(key)) continue;
+    if (cases.size === caseListLimits.cases) return null;
+    cases.set(key, { key, number });
   }
-  return cases.size > caseListLimits.cases ? null : [...cases.values()];
+  return [...cases.values()];
 }
 
 /** What staff found out about a case that we did not have. */

@@ -6,6 +6,7 @@ import {
   deliveryStatuses,
   leftOutReasons,
 } from '../delivery/delivery.ts';
+import { shortList } from '../forms/short-list.ts';
 import type { ApiOperation } from './operation.ts';
 import { recordFilterSchema } from './record-filter.ts';
 import { idSchema, timeSchema } from './value-schemas.ts';
@@ -56,10 +57,7 @@ export const exportBody = v.strictObject(
       v.optional(v.boolean('This is true or false.'), false),
       v.description('Only what was new or changed since your last delivery.'),
     ),
-    ids: v.optional(
-      v.pipe(v.array(idSchema), v.maxLength(deliveryLimits.chosen, `At most ${deliveryLimits.chosen} ids.`)),
-      [],
-    ),
+    ids: v.optional(shortList(idSchema, deliveryLimits.chosen, `At most ${deliveryLimits.chosen} ids.`), []),
     template: v.pipe(v.optional(v.nullable(idSchema), null), v.description('Of letters: the id of the text.')),
     sender: v.pipe(
       v.optional(

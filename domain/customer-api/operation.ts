@@ -20,6 +20,8 @@ export type ApiOperation = {
   /** Below `/v1`, with `{name}` for what is in the path. */
   path: string;
   scope: ApiScope;
+  /** A POST that changes nothing. */
+  onlyReads?: true;
   summary: string;
   description: string;
   query?: Record<string, ApiParameter>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { datasetNames } from '../datasets/dataset-types.ts';
 import { type BuyBox, deadlineDays, freshnesses, occupancies, ownerKinds, wholeBuyBox } from '../delivery/buy-box.ts';
+import { shortList } from '../forms/short-list.ts';
 import { qualities } from '../leads/lead.ts';
 import type { ApiParameter } from './operation.ts';
 import { daySchema } from './value-schemas.ts';
@@ -10,7 +11,7 @@ const maxListed = 100;
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   v.picklist(values, `One of ${values.join(', ')}.`);
 const listOf = <Schema extends v.GenericSchema<string, string>>(item: Schema) =>
-  v.optional(v.pipe(v.array(item), v.maxLength(maxListed, `At most ${maxListed} values.`)), []);
+  v.optional(shortList(item, maxListed, `At most ${maxListed} values.`), []);
 const five = (what: string) => v.pipe(v.string(), v.regex(/^\d{5}$/, `${what} has five digits.`));
 const wholeUpTo = (most: number) =>
   v.optional(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { datasetNames } from '../datasets/dataset-types.ts';
 import type { outreachChannels } from '../delivery/contact-now.ts';
+import { shortList } from '../forms/short-list.ts';
 import { verdicts } from '../outreach/contact-rules/may-contact.ts';
 import { type Role, roles } from '../outreach/contact-rules/question.ts';
 import { states } from '../places/states.ts';
@@ -36,7 +37,7 @@ export const fieldNameSchema = v.picklist(
 
 const fieldsParameter = {
   kind: 'list',
-  schema: v.optional(v.pipe(v.array(fieldNameSchema), v.maxLength(200, 'At most 200 names.'))),
+  schema: v.optional(shortList(fieldNameSchema, 200, 'At most 200 names.')),
   description: 'Names of the data dictionary that `fields` should have; left out, it has all.',
 } as const satisfies ApiParameter;
 
@@ -124,12 +125,9 @@ const questionSchema = v.strictObject(
 export const mayContactBody = v.pipe(
   v.strictObject(
     {
-      ids: v.optional(
-        v.pipe(v.array(idSchema), v.maxLength(recordLimits.asked, `At most ${recordLimits.asked} ids.`)),
-        [],
-      ),
+      ids: v.optional(shortList(idSchema, recordLimits.asked, `At most ${recordLimits.asked} ids.`), []),
       questions: v.optional(
-        v.pipe(v.array(questionSchema), v.maxLength(recordLimits.asked, `At most ${recordLimits.asked} questions.`)),
+        shortList(questionSchema, recordLimits.asked, `At most ${recordLimits.asked} questions.`),
         [],
       ),
     },
@@ -181,6 +179,7 @@ export const recordOperations = {
     method: 'post',
     path: '/may-contact',
     scope: 'records',
+    onlyReads: true,
     summary: 'Whether somebody may be called, texted or written to right now',
     description:
       'For records by id, judged with all your records of the same property, and for questions without a record. The rules of /outreach-templates decide, with the local time there. This is not legal advice. Records that you may not have are left out.',

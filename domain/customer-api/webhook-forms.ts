@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { required } from '../forms/fields.ts';
+import { shortList } from '../forms/short-list.ts';
 import { webhookLimits, webhookPresets, webhookTypes } from './webhook.ts';
 
 /** What an endpoint is made of. Whether its address can be called is checked by the server. */
@@ -15,9 +16,13 @@ export const endpointFields = {
     v.description('Where messages are posted to: https, a public address, port 443 or from 1024 on.'),
   ),
   types: v.pipe(
-    v.array(v.picklist(webhookTypes, 'There is no such type'), 'Choose at least one type'),
+    shortList(
+      v.picklist(webhookTypes, 'There is no such type'),
+      webhookTypes.length,
+      'Choose each type once',
+      'Choose at least one type',
+    ),
     v.minLength(1, 'Choose at least one type'),
-    v.maxLength(webhookTypes.length, 'Choose each type once'),
     v.transform((types) => webhookTypes.filter((type) => types.includes(type))),
     v.description('What it is told.'),
   ),

@@ -28,9 +28,15 @@ export type ContactNow = {
 /** What is asked about: the property's records, the first one first. */
 export type ContactFiling = { dataset: DatasetType; record: FilingRecord };
 
+/** By instant and state, because a request asks about many people at one instant, and a time zone is slow to read. */
+const timesAt = new WeakMap<Date, Map<string, LocalTime[]>>();
+
 /** The local times of a state at an instant: most have one zone, some two. */
 export function localTimes(state: string, now: Date): LocalTime[] {
-  return zonesOfState(state).map((zone) => wallTimeIn(now, zone));
+  const known = timesAt.get(now) ?? new Map<string, LocalTime[]>();
+  const times = known.get(state) ?? zonesOfState(state).map((zone) => wallTimeIn(now, zone));
+  timesAt.set(now, known.set(state, times));
+  return times;
 }
 
 const strictness = (verdict: Verdict) => verdicts.indexOf(verdict);

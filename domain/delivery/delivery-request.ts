@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shortList } from '../forms/short-list.ts';
 import { isUuid } from '../text/uuid.ts';
 import { type BuyBox, readBuyBox } from './buy-box.ts';
 import {
@@ -18,7 +19,7 @@ export const deliveryRequestSchema = v.object({
   format: v.picklist(deliveryFormats, 'Choose a format.'),
   layout: v.picklist(deliveryLayouts, 'Choose a layout.'),
   isNewOnly: v.optional(v.boolean(), false),
-  ids: v.optional(v.pipe(v.array(uuid), v.maxLength(deliveryLimits.chosen, 'Choose at most 1,000 records.')), []),
+  ids: v.optional(shortList(uuid, deliveryLimits.chosen, 'Choose at most 1,000 records.'), []),
   /** Of letters: the template, and who writes. */
   template: v.optional(v.nullable(uuid), null),
   sender: v.optional(

@@ -10,8 +10,10 @@ export type SavedBox = {
   datasets: DatasetType[];
   /** FIPS codes. */
   counties: string[];
-  /** 'Hays, TX' with the datasets that the customer does not have there. */
+  /** 'Hays, TX' with the datasets that the customer does not have there; the first of many. */
   missing: { county: string; datasets: DatasetType[] }[];
+  /** How many more counties are missing. */
+  others: number;
 };
 
 /** Counties of the box: the chosen ones, or all that are subscribed, once each. */

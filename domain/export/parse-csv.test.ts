@@ -56,3 +56,14 @@ test('a row of more columns than a spreadsheet has ends the reading there', () =
   expect(cellsOf(','.repeat(16_383))).toEqual([]);
   expect(cellsOf(`a\n${','.repeat(2_000_000)}`)).toBe('Row 2 has more than 16,384 columns.');
 });
+
+test.each([
+  ['rows', 'a\n'.repeat(50), 3],
+  ['rows after empty lines', `${'\n'.repeat(50)}${'a\n'.repeat(50)}`, 3],
+  ['rows without text', `a\n${' \n'.repeat(50)}`, 'The file has too many rows without text. Remove them.'],
+  ['columns', `${','.repeat(50)}\n`, 'Row 1 has more than 5 columns.'],
+  ['cells', 'a,b,c,d,e\n'.repeat(50), 'The file has more than 14 cells. Leave out columns.'],
+])('of more %s than the limit, the rest is not read', (_, text, result) => {
+  const parsed = parseCsv(text, { rows: 2, columns: 5, cells: 14 });
+  expect(parsed.ok ? parsed.rows.length : parsed.message).toBe(result);
+});

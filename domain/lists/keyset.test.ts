@@ -25,6 +25,11 @@ test.each([
   expect(() => readCursor(cursor, shapes)).toThrow(BadCursor);
 });
 
+test('a text with a NUL, which the database has in none, is refused', () => {
+  expect(readCursor(encodeCursor(['two\nlines']), [keyShapes.text])).toEqual(['two\nlines']);
+  expect(() => readCursor(encodeCursor(['a\0b']), [keyShapes.text])).toThrow(BadCursor);
+});
+
 test.each(['2026-11-16 09:30:00+00', '2026-11-16 09:30:00.123456-05', '1883-11-18 12:00:00-04:56:02'])(
   'the database may write a time as %s',
   (time) => {

@@ -21,7 +21,8 @@ export const keyShapes = {
   timeOfDay: /^\d\d:\d\d:\d\d$/,
   number: /^\d{1,15}$/,
   uuid: new RegExp(`^${uuidPattern}$`),
-  text: /^.{0,300}$/s,
+  /** Without a NUL, which PostgreSQL has in no text. */
+  text: /^[^\0]{0,300}$/,
 };
 
 /** The key of a list that is sorted by time. */

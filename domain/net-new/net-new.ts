@@ -11,10 +11,12 @@ export const netNewLimits = {
   rows: { least: 100, most: 20_000 },
   /** Properties of ours that it is compared with: the least in each county, the most in all. */
   records: { least: 50, most: 20_000 },
-  /** Of one account, in a day of UTC. */
+  /** Of one mailbox, in a day of UTC. */
   perDay: 3,
-  /** Of all counts of an account in a day, and so also of one count. */
+  /** Of all counts of a mailbox in a day, and so also of one count. */
   counties: 12,
+  /** Questions of a mailbox in a day for which our addresses are read, also those that are refused afterwards. */
+  reads: 30,
   /** From the first request to the second. */
   minutes: 15,
   roundedTo: 10,

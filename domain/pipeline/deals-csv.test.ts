@@ -129,7 +129,7 @@ test.each([
   ['a,b\n1,2', 'The first row has no column called "Property address" and "County" and "State".'],
   [required, 'There are no rows below the header.'],
   ['PK\u0003\u0004\0\0', 'This is not a CSV file. Save it as CSV first.'],
-  [required + '1 Elm St,Travis,TX\n'.repeat(2001), 'The file has 2,001 rows. Import up to 2,000 at a time.'],
+  [required + '1 Elm St,Travis,TX\n'.repeat(2001), 'The file has more than 2,000 rows. Import up to 2,000 at a time.'],
 ])('a file that cannot be used says why: %#', (text, message) => {
   expect(readDealsCsv(text)).toEqual({ ok: false, message });
 });

@@ -5,7 +5,6 @@ import { csvOf } from '../export/csv.ts';
 import { defuse } from '../export/defuse.ts';
 import { parseCsv } from '../export/parse-csv.ts';
 import type { Cell } from '../export/table.ts';
-import { formatNumber } from '../format.ts';
 import { cleanLine, cleanParagraphs } from '../forms/clean-text.ts';
 import { isUuid } from '../text/uuid.ts';
 import { dayNumber } from '../time/day-number.ts';
@@ -78,13 +77,16 @@ export const zipOf = (text: string): string | null => /(?:^|[\s,])(\d{5})(?:-\d{
 /** What people write into a cell that is empty. */
 const emptyWords = /^(?:n\/?a|n\.a\.|none|unknown|-+|\u2013|\u2014)$/i;
 
+/** The header, and one row more than is imported: what comes after it is not read. */
+const importLimits = { rows: maxImportRows + 1, columns: 500, cells: 200 * maxImportRows };
+
 /**
  * Reads a file of deals, our own or of another program. A row with a problem is left out and reported. Where the file has no
  * county or state, the ZIP code says them.
  */
 export function readDealsCsv(text: string, placeOf: PlaceOfZip = () => null): DealFile {
   if (text.includes('\0')) return { ok: false, message: 'This is not a CSV file. Save it as CSV first.' };
-  const parsed = parseCsv(text);
+  const parsed = parseCsv(text, importLimits);
   if (!parsed.ok) return parsed;
   const [header, ...rows] = parsed.rows;
   if (!header) return { ok: false, message: 'The file is empty.' };
@@ -105,8 +107,7 @@ export function readDealsCsv(text: string, placeOf: PlaceOfZip = () => null): De
   }
   if (rows.length === 0) return { ok: false, message: 'There are no rows below the header.' };
   if (rows.length > maxImportRows) {
-    const count = formatNumber(rows.length);
-    return { ok: false, message: `The file has ${count} rows. Import up to 2,000 at a time.` };
+    return { ok: false, message: 'The file has more than 2,000 rows. Import up to 2,000 at a time.' };
   }
   const problems: RowProblem[] = [];
   const deals: ImportedDeal[] = [];

@@ -22,17 +22,25 @@ export function matchCounties(entries: string[], codes: string[], index: CountyI
   const found = new Map<string, County>();
   const doubts: CountyDoubt[] = [];
   for (const entry of entries) {
-    const { name, counties, states } = namedCounties(entry, index);
-    const named = counties.filter(({ state }) => states.every((code) => code === state));
-    const inChosenStates = preferred(
-      named.filter(({ state }) => codes.includes(state)),
-      name,
-    );
-    for (const county of inChosenStates) found.set(county.fips, county);
-    const doubt = inChosenStates.length > 0 ? null : doubtOf(entry, preferred(named, name), codes, index);
+    const { named, name, inStates } = countiesOf(entry, codes, index);
+    for (const county of inStates) found.set(county.fips, county);
+    const doubt = inStates.length > 0 ? null : doubtOf(entry, preferred(named, name), codes, index);
     if (doubt) doubts.push(doubt);
   }
   return { found: [...found.values()], doubts };
+}
+
+/** The same without doubts: a suggestion for a misspelled name compares it with all names, which only a person who types needs. */
+export function foundCounties(entries: string[], codes: string[], index: CountyIndex): County[] {
+  const found = entries.flatMap((entry) => countiesOf(entry, codes, index).inStates);
+  return [...new Set(found)];
+}
+
+function countiesOf(entry: string, codes: string[], index: CountyIndex) {
+  const { name, counties, states } = namedCounties(entry, index);
+  const named = counties.filter(({ state }) => states.every((code) => code === state));
+  const chosen = named.filter(({ state }) => codes.includes(state));
+  return { named, name, inStates: preferred(chosen, name) };
 }
 
 function doubtOf(entry: string, named: County[], codes: string[], { all }: CountyIndex): CountyDoubt | null {

@@ -19,7 +19,12 @@ export function nearestState(text: string): string | null {
   );
 }
 
-/** The states that the entries name, in order, and the entries that name none. */
+/** The states that the entries name, in order. */
+export function statesNamed(entries: string[]): string[] {
+  return [...new Set(entries.flatMap((entry) => stateCode(entry) ?? []))];
+}
+
+/** The same, with the entries that name none. */
 export function matchStates(entries: string[]): { codes: string[]; unknown: UnknownState[] } {
   const found = new Set<string>();
   const unknown: UnknownState[] = [];

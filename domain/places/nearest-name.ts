@@ -1,13 +1,22 @@
 import { plainName } from './plain-name.ts';
 
-/** The name that was probably meant: at most two letters off, one for a short name, and no other name as close. */
+/** Made once for a name of our lists: a text is compared with thousands of them. */
+const plainNames = new Map<string, string>();
+
+function plainNameOf(name: string): string {
+  const plain = plainNames.get(name) ?? plainName(name);
+  plainNames.set(name, plain);
+  return plain;
+}
+
+/** The name of our lists that was probably meant: at most two letters off, one for a short name, and no other name as close. */
 export function nearestName(typed: string, names: Iterable<string>): string | null {
   const plain = plainName(typed);
   if (plain.length < 3) return null;
   const maxOff = plain.length < 6 ? 1 : 2;
   const distances = new Map<string, number>();
   for (const name of names) {
-    if (!distances.has(name)) distances.set(name, lettersOff(plain, plainName(name), maxOff));
+    if (!distances.has(name)) distances.set(name, lettersOff(plain, plainNameOf(name), maxOff));
   }
   const minDistance = Math.min(maxOff, ...distances.values());
   const nearest = [...distances].filter(([, distance]) => distance === minDistance);

@@ -225,8 +225,11 @@ function partialAt(words: PlaceWord[], at: number, { byName }: CountyIndex): Fou
   const text = textOf(words, at, length);
   const key = keyOf(words, at, length);
   if (!key || length > maxCountyWords || text.length < 3) return null;
-  const counties = [...new Set([...byName].flatMap(([name, named]) => (name.startsWith(key) ? named : [])))];
-  return counties.length > 0 ? { ...nothing, text, name: text, counties, isPartial: true, length } : null;
+  const counties = new Set<County>();
+  for (const [name, named] of byName) {
+    if (name.startsWith(key)) for (const county of named) counties.add(county);
+  }
+  return counties.size > 0 ? { ...nothing, text, name: text, counties: [...counties], isPartial: true, length } : null;
 }
 
 /** One word, with all its hyphens. */

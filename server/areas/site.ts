@@ -12,6 +12,7 @@ import { siteRoutes } from '../routes/site.ts';
 import { allCounties } from '../services/all-counties.ts';
 import { allPlaces, type CountyFigures, countyFigures, countyOnPage } from '../services/places.ts';
 import { searchSite, suggest } from '../services/search/search-site.ts';
+import type { SiteFile } from '../site/build-files.ts';
 import { cachedFiles } from '../site/cached-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 import { type Parts, type RegisterArea, readMethods } from './parts.ts';
@@ -22,6 +23,8 @@ function placePages({ db, now, site, queued }: Parts) {
   const figures = cachedFiles<CountyFigures>();
   const places = allPlaces();
   const totalsNow = () => figures('all', () => queued('county_datasets', () => countyFigures(db, now())));
+  // There are thousands of them: who walks through all takes turns with others, and pays for the time.
+  const drawn = (draw: () => Promise<SiteFile>) => queued('pages', draw);
   const stateOf = async (code: string) => ({
     code,
     counties: allCounties().all.filter(({ state }) => state === code),
@@ -29,15 +32,23 @@ function placePages({ db, now, site, queued }: Parts) {
     now: now(),
   });
   const make = async (place: Place) => {
-    if (place.kind === 'state') return site.rendered.state(await stateOf(place.code));
+    if (place.kind === 'state') {
+      const source = await stateOf(place.code);
+      return drawn(() => site.rendered.state(source));
+    }
     const source = await queued('county_datasets', () => countyOnPage(db, place.county, now()));
-    return site.rendered.county({ ...source, totals: await totalsNow() });
+    const totals = await totalsNow();
+    return drawn(() => site.rendered.county({ ...source, totals }));
   };
   return {
     places,
     totalsNow,
     page: (path: string, place: Place) => files(path, () => make(place)),
-    map: (path: string, code: string) => files(path, async () => site.rendered.stateMap(await stateOf(code))),
+    map: (path: string, code: string) =>
+      files(path, async () => {
+        const source = await stateOf(code);
+        return drawn(async () => site.rendered.stateMap(source));
+      }),
   };
 }
 

@@ -1,9 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { type AddressOf, networkOf } from './client-address.ts';
 
-/** Who a request counts for, whether it only reads, and what part of its time is taken from the budget. */
-export type Sender = { visitor: string; isRead: boolean; rate?: number };
+/** Who a request counts for, whether it only reads, and what its reads are charged. */
+export type Sender = {
+  visitor: string;
+  isRead: boolean;
+  /** 'processor': only the time of this process, not that of the database. */
+  charged: 'time' | 'processor';
+  /** The part of that time which is taken from the budget; all of it if missing. */
+  rate?: number;
+};
 
 const senders = new AsyncLocalStorage<Sender>();
 
@@ -24,15 +31,27 @@ export const withoutSender = <Result>(work: () => Result): Result => senders.exi
 
 /**
  * Remembers who a request counts for while it is answered. A /48 network is one sender, because it contains 65,536
- * addresses that would have a turn and a budget each. Reads of paths that have limits of their own take no budget.
+ * addresses that would have a turn and a budget each.
  */
-export function rememberSender(
-  addressOf: AddressOf,
-  isLimited: (path: string) => boolean = () => false,
-): MiddlewareHandler {
+export function rememberSender(addressOf: AddressOf): MiddlewareHandler {
   return (context, next) => {
     const address = addressOf(context);
-    const isRead = (context.req.method === 'GET' || context.req.method === 'HEAD') && !isLimited(context.req.path);
-    return senders.run({ visitor: networkOf(address) ?? address, isRead }, next);
+    return senders.run({ visitor: networkOf(address) ?? address, isRead: isGet(context), charged: 'time' }, next);
   };
+}
+
+const isGet = ({ req: { method } }: Context) => method === 'GET' || method === 'HEAD';
+
+/** For a POST that changes nothing: it takes from the budget of reads too. */
+export const countsAsRead: MiddlewareHandler = (_, next) => {
+  const sender = senders.getStore();
+  return sender ? senders.run({ ...sender, isRead: true }, next) : next();
+};
+
+/**
+ * For software, whose key says who it is: all keys of a customer are one sender, from whatever addresses it calls. A list
+ * of a subscription may take the database as long as it needs, but all customers share the processor of this process.
+ */
+export function asCustomer<Result>(customerId: string, isRead: boolean, work: () => Promise<Result>): Promise<Result> {
+  return senders.run({ visitor: `customer ${customerId}`, isRead, charged: 'processor' }, work);
 }

@@ -23,6 +23,7 @@ const answers: Record<CustomerProblem, Answer> = {
   },
   mailed: { status: 409, error: 'This address got several mails in the last hour. Try again in an hour.' },
   'no-credits': { status: 409, error: 'There is no open credit. Somebody may have settled it by now.' },
+  'no-subscription': { status: 409, error: 'Keys come with a subscription, and your team has none yet.' },
   'too-many-keys': { status: 409, error: `A customer has at most ${apiKeyLimits.keys} keys. Revoke one first.` },
   'too-many-keys-today': {
     status: 409,

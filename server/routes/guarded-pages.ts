@@ -26,7 +26,7 @@ export function guardedPageRoutes({ sessions, pages, rendered }: Dependencies): 
   for (const [path, { guard, file }] of pages) {
     const copies = guard === 'staff' ? copiesByRole(file) : null;
     app.on(['GET', 'HEAD'], path, async (context) => {
-      const decision = await decidePage(sessions, context, guard);
+      const decision = await decidePage(sessions, context, { guard, path });
       if (decision !== 'hidden' && 'shown' in decision) {
         return fileResponse(context.req.raw, decision.shown ? (copies?.[decision.shown] ?? file) : file);
       }

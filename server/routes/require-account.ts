@@ -50,8 +50,12 @@ export type PageGuard = 'account' | 'buyer' | 'staff';
 /** What to do about a page. 'hidden' means that it does not exist, 'refused' that it is for other roles. */
 export type PageDecision = { shown: StaffRole | null } | { to: string } | 'hidden' | { refused: StaffRole };
 
-/** For pages: for whom it is shown, or where to go instead. */
-export async function decidePage(sessions: Sessions, context: Context, guard: PageGuard): Promise<PageDecision> {
+/** For pages: for whom it is shown, or where to go instead. `path` is that of the page, however the request spells it. */
+export async function decidePage(
+  sessions: Sessions,
+  context: Context,
+  { guard, path }: { guard: PageGuard; path: string },
+): Promise<PageDecision> {
   const account = await sessions.of(context);
   if (guard === 'buyer' && (account || tries(context))) return { shown: null };
   const { pathname, search } = new URL(context.req.url);
@@ -59,6 +63,6 @@ export async function decidePage(sessions: Sessions, context: Context, guard: Pa
   if (guard !== 'staff') return { shown: null };
   if (!account.staffRole) return 'hidden';
   if (!account.secondFactor) return { to: `${accountPath}?next=${encodeURIComponent(pathname)}#second-factor` };
-  const part = partOfPage(pathname);
+  const part = partOfPage(path);
   return part === null || may(account.staffRole, part) ? { shown: account.staffRole } : { refused: account.staffRole };
 }

@@ -1,13 +1,6 @@
 import type { Db } from '#db/client.ts';
-import { lockAccount } from '#db/queries/account/lock-account.ts';
-import {
-  askableCounty,
-  caseListsOf,
-  countyCases,
-  insertCaseList,
-  listsOfDay,
-  type StoredList,
-} from '#db/queries/case-lists.ts';
+import { takeUses } from '#db/queries/account/daily-uses.ts';
+import { askableCounty, caseListsOf, countyCases, insertCaseList, type StoredList } from '#db/queries/case-lists.ts';
 import {
   type CaseListReport,
   caseListLimits,
@@ -35,10 +28,12 @@ export async function askCaseList(
   if (!place) return refused('closed');
   const day = now.toISOString().slice(0, 10);
   const stored = await db.transaction(async (tx): Promise<string | CaseListRefusal> => {
-    if (!(await lockAccount(tx as Db, { userId }))) return 'per-day';
-    const today = await listsOfDay(tx as Db, userId, day);
-    if (today.length >= caseListLimits.perDay) return 'per-day';
-    if (today.filter((list) => list.fips === fips).length >= caseListLimits.perCounty) return 'per-county';
+    const ofCounty = `case lists of ${fips}`;
+    const over = await takeUses(tx as Db, { userId, day }, [
+      { what: 'case lists', points: 1, most: caseListLimits.perDay },
+      { what: ofCounty, points: 1, most: caseListLimits.perCounty },
+    ]);
+    if (over) return over === ofCounty ? 'per-county' : 'per-day';
     return insertCaseList(tx as Db, { userId, fips, ...place, day, createdAt: now }, cases, now);
   });
   if (stored === 'per-day' || stored === 'per-county') return refused(stored);

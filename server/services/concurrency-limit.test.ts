@@ -136,6 +136,53 @@ describe('visitors', () => {
     }
   });
 
+  test('are not forgotten when their budget returns while it is looked at', async () => {
+    vi.useFakeTimers();
+    try {
+      for (let early = 0; early < 8; early += 0.25) {
+        let at = 0;
+        let perLook = 0;
+        const now = () => {
+          at += perLook;
+          return at;
+        };
+        const senderOf = () => ({ visitor: 'a', isRead: true });
+        const budget = { burstMs: 100, share: 0.25, maxDelayMs: 1000 };
+        const limit = concurrencyLimit({ perName: 1, senderOf, budget, now });
+        await limit('table', async () => {
+          at += 150;
+        });
+        at += 200 - early;
+        perLook = 1;
+        let isDone = false;
+        const next = limit('table', async () => {
+          isDone = true;
+        });
+        await vi.advanceTimersByTimeAsync(100);
+        expect(isDone, `${early} ms early`).toBe(true);
+        await next;
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that are customers pay for the processor, and not for waiting for the database', async () => {
+    const clock = { now: 0, processor: 0 };
+    const budget = { burstMs: 100, share: 0.25, maxDelayMs: 10 };
+    const senderOf = () => ({ visitor: 'customer', isRead: true, charged: 'processor' as const });
+    const processorMs = () => clock.processor;
+    const limit = concurrencyLimit({ perName: 1, senderOf, budget, now: () => clock.now, processorMs });
+    const read = (ms: number, processor: number) =>
+      limit('table', async () => {
+        clock.now += ms;
+        clock.processor += processor;
+      });
+    for (let reads = 0; reads < 5; reads++) await read(400, 20);
+    await read(200, 200);
+    await expect(read(1, 1)).rejects.toThrow(BudgetError);
+  });
+
   test('are refused when they would wait too long for it, and told how long', async () => {
     const { clock, send } = queue();
     await send('a', { ms: 600 });

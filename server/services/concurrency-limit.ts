@@ -18,12 +18,18 @@ type Options = {
   /** How long work may wait. */
   timeoutMs?: number;
   now?: () => number;
+  /** Processor time of this thread in milliseconds. */
+  processorMs?: () => number;
 };
 
-/** Reads take from the visitor's budget. Writes do not: they have limits of their own. */
+/**
+ * Reads take from the visitor's budget, by the clock or by the processor time of this thread. Writes do not: they have
+ * limits of their own.
+ */
 type Caller = {
   visitor: string;
   isRead: boolean;
+  charged?: 'time' | 'processor';
   /** The part of the time of a read that is taken from the budget; all of it if missing. */
   rate?: number;
 };
@@ -47,6 +53,11 @@ export class QueueError extends Error {
 /** PostgreSQL's query_canceled. */
 const timedOut = '57014';
 
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 const everyone: Caller = { visitor: '', isRead: false };
 const noBudget: ReadBudget = { burstMs: Number.POSITIVE_INFINITY, share: 1, maxDelayMs: Number.POSITIVE_INFINITY };
 
@@ -61,7 +72,7 @@ const noBudget: ReadBudget = { burstMs: Number.POSITIVE_INFINITY, share: 1, maxD
 export function concurrencyLimit(options: Options): ConcurrencyLimit {
   const { perName, perVisitor = Number.POSITIVE_INFINITY, total = Number.POSITIVE_INFINITY } = options;
   const { senderOf = () => everyone, budget = noBudget, maxWaiting = 1000, timeoutMs = 10_000 } = options;
-  const { now = () => performance.now() } = options;
+  const { now = () => performance.now(), processorMs = threadMs } = options;
   const visitors = new Map<string, Visitor>();
   /** Visitors with waiting work, in the order of their turns. */
   const turns = new Map<string, Visitor>();
@@ -76,8 +87,8 @@ export function concurrencyLimit(options: Options): ConcurrencyLimit {
     else counts.set(name, count);
   };
 
-  const creditOf = ({ creditMs, countedAt }: Visitor) =>
-    Math.min(budget.burstMs, creditMs + (now() - countedAt) * budget.share);
+  const creditOf = ({ creditMs, countedAt }: Visitor, at = now()) =>
+    Math.min(budget.burstMs, creditMs + (at - countedAt) * budget.share);
 
   const visitorOf = (key: string): Visitor => {
     const known = visitors.get(key);
@@ -102,9 +113,9 @@ export function concurrencyLimit(options: Options): ConcurrencyLimit {
     visitor.usualMs = visitor.usualMs === 0 ? ms : 0.8 * visitor.usualMs + 0.2 * ms;
   };
 
-  const nextOf = (visitor: Visitor): Waiting | undefined => {
+  const nextOf = (visitor: Visitor, at: number): Waiting | undefined => {
     if (visitor.running >= perVisitor) return undefined;
-    const hasCredit = creditOf(visitor) > 0;
+    const hasCredit = creditOf(visitor, at) > 0;
     for (const entry of visitor.waiting) {
       if ((hasCredit || !entry.isRead) && (runningByName.get(entry.name) ?? 0) < perName) return entry;
     }
@@ -113,11 +124,13 @@ export function concurrencyLimit(options: Options): ConcurrencyLimit {
 
   /** Starts what may start, one piece of work of each visitor in turn. */
   const startNext = (later: boolean) => {
+    // One time for both looks: a credit that returns between them would be waited for by nobody.
+    const at = now();
     for (let served = true; served && running < total; ) {
       served = false;
       for (const [key, visitor] of [...turns]) {
         if (running >= total) break;
-        const next = nextOf(visitor);
+        const next = nextOf(visitor, at);
         if (!next) continue;
         served = true;
         turns.delete(key);
@@ -125,14 +138,14 @@ export function concurrencyLimit(options: Options): ConcurrencyLimit {
         if (visitor.waiting.size > 0) turns.set(key, visitor);
       }
     }
-    wakeWhenPaid();
+    wakeWhenPaid(at);
   };
 
   /** Credit returns without any event, so the next one to have some is waited for. */
-  const wakeWhenPaid = () => {
+  const wakeWhenPaid = (at: number) => {
     clearTimeout(wakeUp);
     wakeUp = undefined;
-    const debts = [...turns.values()].map((visitor) => creditOf(visitor)).filter((credit) => credit <= 0);
+    const debts = [...turns.values()].map((visitor) => creditOf(visitor, at)).filter((credit) => credit <= 0);
     if (debts.length > 0) wakeUp = setTimeout(() => startNext(true), -Math.max(...debts) / budget.share + 1);
   };
 
@@ -192,10 +205,11 @@ export function concurrencyLimit(options: Options): ConcurrencyLimit {
   };
 
   return async (name, work) => {
-    const { visitor: key, isRead, rate = 1 } = senderOf() ?? everyone;
+    const { visitor: key, isRead, charged = 'time', rate = 1 } = senderOf() ?? everyone;
     const visitor = visitorOf(key);
     await enter(name, key, visitor, isRead);
     const started = now();
+    const processorStarted = charged === 'processor' ? processorMs() : 0;
     let isCharged = isRead;
     try {
       return await work();
@@ -205,7 +219,10 @@ export function concurrencyLimit(options: Options): ConcurrencyLimit {
       if (isBlocked(error)) failBehind(name, error);
       throw error;
     } finally {
-      if (isCharged) spend(visitor, (now() - started) * rate);
+      // Others use the thread meanwhile, but for no longer than this took.
+      const took =
+        charged === 'processor' ? Math.min(processorMs() - processorStarted, now() - started) : now() - started;
+      if (isCharged) spend(visitor, took * rate);
       leave(name, key, visitor);
     }
   };

@@ -317,9 +317,11 @@ describe('guarded pages', () => {
   ] as const)('the role %s opens only its pages of the desk', async (role, open) => {
     const member = await staffMember(app, whole.db, `${role}-pages@example.com`, true, role);
     for (const { path } of guardedPages.filter(({ guard }) => guard === 'staff')) {
-      const page = await member.request('GET', path);
       const isOpen = (open as readonly string[]).includes(path);
-      expect([page.status, page.headers.get('Cache-Control')], path).toEqual([isOpen ? 200 : 403, 'no-store']);
+      for (const spelled of [path, `${path.slice(0, -1)}%${path.charCodeAt(path.length - 1).toString(16)}`]) {
+        const page = await member.request('GET', spelled);
+        expect([page.status, page.headers.get('Cache-Control')], spelled).toEqual([isOpen ? 200 : 403, 'no-store']);
+      }
     }
   });
 

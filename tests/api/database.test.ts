@@ -106,6 +106,7 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
       'customer_notes',
       'customers',
       'daily_mails',
+      'daily_uses',
       'data_freshness',
       'deals',
       'deletion_items',

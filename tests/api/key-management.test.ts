@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
-import { customerMembers, customers } from '#db/customer-schema.ts';
+import { customerMembers, customers, subscriptions } from '#db/customer-schema.ts';
 import { apiKeyLimits } from '#domain/customer-api/api-key.ts';
 import { type Account, signIn, staffMember } from '#tests/support/accounts.ts';
 import { apiClient } from '#tests/support/customer-api.ts';
@@ -34,6 +34,14 @@ describeSample(testDatabases, on('postgres'))('managing keys on $name', ({ open 
     member = await signIn(app, db, 'member@buyer.example');
     const [user] = await db.select().from(users).where(eq(users.email, 'member@buyer.example'));
     await db.insert(customerMembers).values({ userId: user?.id ?? '', customerId, role: 'member' });
+    await expect(
+      owner.request('POST', own, asked).then(async (answer) => [answer.status, (await answer.json()).code]),
+    ).resolves.toEqual([409, 'no-subscription']);
+    // It has ended: recalls are still read.
+    await db.insert(subscriptions).values({
+      ...{ customerId, fips: '48453', datasetType: 'probate' },
+      ...{ startsOn: '2020-01-01', endsOn: '2020-12-31' },
+    });
     staff = await staffMember(app, db, 'admin@example.com');
   });
   afterAll(() => opened?.drop());

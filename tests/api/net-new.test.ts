@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
+import { takeUses } from '#db/queries/account/daily-uses.ts';
 import { countHeader, type NetNewScope, netNewLimits, netNewPath } from '#domain/net-new/net-new.ts';
 import { blind, joinPoints, newKey, pointsOf, splitPoints } from '#domain/net-new/points.ts';
 import { runCount } from '#domain/net-new/run-count.ts';
 import { addressKey } from '#domain/privacy/match-keys.ts';
+import { startCount } from '#server/services/net-new/count-net-new.ts';
 import { type Account, signIn } from '#tests/support/accounts.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { addFilings, bexar, countyFiles, customerOf, hays, subscribe, travis } from '#tests/support/delivery-bench.ts';
@@ -132,9 +134,10 @@ describeSample(testDatabases, on('postgres'))('net-new counts on $name', ({ open
 
   test('the counties of all counts of a day are limited together', async () => {
     const account = await person();
-    await db.execute(sql`insert into net_new_counts (user_id, day, counties, datasets, row_count, record_count)
-      select id, (now() at time zone 'utc')::date, array_fill('48453'::text, array[${netNewLimits.counties - 1}::int]),
-        array['foreclosure'], 100, 100 from users where email = ${account.email}`);
+    const [user] = await rows(db, sql`select id from users where email = ${account.email}`);
+    const today = { userId: String(user?.id), day: new Date().toISOString().slice(0, 10) };
+    const used = { what: 'counties-per-day', points: netNewLimits.counties - 1, most: netNewLimits.counties };
+    await db.transaction((tx) => takeUses(tx as Db, today, [used]));
     const count = (counties: string[]) =>
       runCount({
         addresses: counties.flatMap((fips) => listed(1, 100, fips)),
@@ -256,6 +259,47 @@ describeSample(testDatabases, on('postgres'))('net-new counts on $name', ({ open
     );
     const results = await Promise.all(tries);
     expect(results.toSorted()).toEqual([...Array(netNewLimits.perDay).fill('counted'), 'per-day', 'per-day']);
+  });
+
+  test('the counts of a day are those of the mailbox, whatever becomes of its account', async () => {
+    const email = `again-${people}@buyer.example`;
+    const counted = (account: Account) =>
+      runCount({ addresses: listed(1, 100), scope, send: sender(account) }).then(
+        () => 'counted',
+        ({ code }: { code: string }) => code,
+      );
+    const account = await signIn(app, db, email);
+    expect([await counted(account), await counted(account)]).toEqual(['counted', 'counted']);
+    await db.execute(sql`delete from users where email = ${email}`);
+    const again = await signIn(app, db, email);
+    expect([await counted(again), await counted(again)]).toEqual(['counted', 'per-day']);
+    expect(await counted(await signIn(app, db, email.replace('@', '+tag@')))).toBe('per-day');
+  });
+
+  test('a refused count reads no addresses, and a mailbox asks only so often', async () => {
+    const account = await person();
+    const [user] = await rows(db, sql`select id from users where email = ${account.email}`);
+    const reads: string[] = [];
+    const work = {
+      ...{ db, secret: 'secret', now: new Date() },
+      queued: <Result>(table: string, read: () => Promise<Result>) => {
+        reads.push(table);
+        return read();
+      },
+    };
+    const list = { points: await blind(await pointsOf(listed(1, 100)), await newKey()), rows: [100] };
+    const start = async (counties: string[]) => {
+      const started = await startCount(work, {
+        ...{ userId: String(user?.id), list },
+        scope: { counties, datasets: ['foreclosure'] },
+      });
+      return started.ok ? 'counted' : started.error;
+    };
+    for (let asked = 0; asked < netNewLimits.reads - 1; asked++) expect(await start([bexar.fips])).toBe('few-records');
+    expect(reads).toHaveLength(netNewLimits.reads - 1);
+    expect(await start([travis.fips])).toBe('counted');
+    expect(await start([travis.fips])).toBe('reads-per-day');
+    expect(reads).toHaveLength(netNewLimits.reads);
   });
 
   test('the same question gets the same answer all day, and a withheld county none', async () => {

@@ -153,7 +153,7 @@ describe('a member of a customer', () => {
     await page.getByText('All of it is yours.').waitFor();
     const [saved] = await readRows(db, sql`select name, alert from saved_datasets`);
     expect(saved).toEqual({ name: 'Probate in Bexar, TX', alert: true });
-    await db.execute(sql`update saved_datasets set definition = definition || '{"counties": "Bexar TX, Hays TX"}'`);
+    await db.execute(sql`update saved_datasets set fips = array['48029', '48209']`);
     await open();
     await page.getByText('Not yours: Hays, TX (Probate).').waitFor();
     const ask = page.getByRole('link', { name: 'Ask for the others' }).getAttribute('href');

@@ -538,6 +538,12 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
     verdict: index === 0 ? null : 'not-real',
     verdict_at: index === 0 ? null : late,
   })),
+  daily_uses: [0, 1].map((index) => ({
+    mailbox_hash: odd,
+    day: index === 0 ? '1999-12-31' : '2028-02-29',
+    what: index === 0 ? '' : odd,
+    used: index === 0 ? 0 : 2_147_483_647,
+  })),
   net_new_counts: [0, 1].map((index) => ({
     id: uuid(50, index),
     user_id: uuid(15, 1),
@@ -928,6 +934,7 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
     savedDataset(1, {
       name: long(200),
       definition: { name: odd, counties: '48453' },
+      fips: ['48453', odd],
       record_count: 2_147_483_647,
       counted_at: late,
       alert: true,

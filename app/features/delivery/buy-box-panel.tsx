@@ -356,19 +356,20 @@ export function SavedBoxes({ version, copy, onApply }: SavedProps) {
   );
 }
 
-function Missing({ saved: { name, missing }, copy }: { saved: SavedBox; copy: Copy['saved'] }) {
+function Missing({ saved: { name, missing, others }, copy }: { saved: SavedBox; copy: Copy['saved'] }) {
   if (missing.length === 0) return <p>{copy.mine}</p>;
   const datasets = [...new Set(missing.flatMap((each) => each.datasets))];
   const places = missing.map(
     ({ county, datasets: types }) => `${county} (${types.map((type) => datasetTypes[type]).join(', ')})`,
   );
-  const shown = places.length > 3 ? `${places.slice(0, 3).join('; ')}; +${places.length - 3}` : places.join('; ');
+  const more = Math.max(0, places.length - 3) + others;
+  const shown = `${places.slice(0, 3).join('; ')}${more > 0 ? `; +${more}` : ''}`;
   return (
     <p>
       {fillIn(copy.missing, { places: shown })}{' '}
       <a
         href={quoteLink({
-          territory: missing.map(({ county }) => county).join('; '),
+          territory: [...missing.map(({ county }) => county), ...(others > 0 ? [`+${others}`] : [])].join('; '),
           datasets,
           message: fillIn(copy.askMessage, { name }),
         })}

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { dailyMails, savedDatasets, users, watchedCounties } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
-import type { DraftTexts } from '#domain/builder/draft.ts';
 import { unmailedCreditsFrom } from '../customers/freshness-credits.ts';
 import type { Mark } from './news.ts';
 
@@ -42,7 +41,7 @@ export async function recordMail(tx: Db, userId: string, day: string, now: Date)
   await tx.insert(dailyMails).values({ userId, sentOn: day, createdAt: now });
 }
 
-export type AlertedDataset = Mark & { id: string; name: string; definition: DraftTexts };
+export type AlertedDataset = Mark & Pick<typeof savedDatasets.$inferSelect, 'id' | 'name' | 'definition' | 'fips'>;
 
 export async function alertedDatasets(tx: Db, userId: string): Promise<AlertedDataset[]> {
   return tx
@@ -50,6 +49,7 @@ export async function alertedDatasets(tx: Db, userId: string): Promise<AlertedDa
       id: savedDatasets.id,
       name: savedDatasets.name,
       definition: savedDatasets.definition,
+      fips: savedDatasets.fips,
       seq: savedDatasets.alertedSeq,
       through: sql<string>`${savedDatasets.alertedThrough}::text`,
     })

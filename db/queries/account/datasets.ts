@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { savedDatasets, users } from '#db/account-schema.ts';
 import type { Db } from '#db/client.ts';
 
@@ -45,6 +45,16 @@ export async function updateDataset(
 ): Promise<StoredDataset | null> {
   const [stored] = await db.update(savedDatasets).set(change).where(owned(userId, id)).returning();
   return stored ?? null;
+}
+
+/** Datasets that were saved before their counties were stored, locked. */
+export async function unreadDatasets(tx: Db, maxCount: number) {
+  return tx
+    .select({ id: savedDatasets.id, userId: savedDatasets.userId, definition: savedDatasets.definition })
+    .from(savedDatasets)
+    .where(isNull(savedDatasets.fips))
+    .limit(maxCount)
+    .for('update', { skipLocked: true });
 }
 
 export async function deleteDataset(db: Db, userId: string, id: string): Promise<void> {

@@ -11,8 +11,9 @@ import {
 } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { customerMembers, customers } from '#db/customer-schema.ts';
+import { revokeKeys } from '../customer-api/keys.ts';
 import { lockCustomer } from '../customers/customers.ts';
-import { deleteInvitationsTo, deleteMember, membershipOf, passOwnership } from '../customers/members.ts';
+import { countMembers, deleteInvitationsTo, deleteMember, membershipOf, passOwnership } from '../customers/members.ts';
 import { type AuditActor, recordAudit } from '../desk/audit.ts';
 import { jsonTime } from '../desk/json-time.ts';
 import type { LockedAccount } from './lock-account.ts';
@@ -127,9 +128,19 @@ async function leaveForGood(
   await deleteMember(tx, { userId, customerId });
   await recordAudit(tx, { now, actor, action: 'customer.leave', subject: customerId, details: { member: userId } });
   const next = await passOwnership(tx, customerId);
-  if (next === null) return;
+  if (next === null) {
+    if ((await countMembers(tx, customerId)) === 0) await endKeys(tx, customerId, { now, actor });
+    return;
+  }
   const details = { member: next, to: 'owner' };
   await recordAudit(tx, { now, actor, action: 'customer.role', subject: customerId, details });
+}
+
+/** Nobody could see or revoke them anymore; staff can make new ones. */
+async function endKeys(tx: Db, customerId: string, { now, actor }: { now: Date; actor: AuditActor }): Promise<void> {
+  const keys = await revokeKeys(tx, customerId);
+  if (keys === 0) return;
+  await recordAudit(tx, { now, actor, action: 'key.revoke', subject: customerId, details: { keys } });
 }
 
 /** How the stored names of all codes to an address (in lower case) begin; the rest is different for each browser. */

@@ -109,3 +109,13 @@ export async function revokeKey(
     .returning({ name: apiKeys.name });
   return revoked?.name ?? null;
 }
+
+/** Revokes all keys of a customer whose last member is gone, and says how many. */
+export async function revokeKeys(tx: Db, customerId: string): Promise<number> {
+  const revoked = await tx
+    .update(apiKeys)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(apiKeys.customerId, customerId), isNull(apiKeys.revokedAt)))
+    .returning({ id: apiKeys.id });
+  return revoked.length;
+}

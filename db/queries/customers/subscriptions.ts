@@ -143,3 +143,8 @@ export function subscriptionsOf(
       order by ${isOver ? sql`sold.ends_on desc, sold.id` : sql`sold.fips, sold.dataset_type, sold.starts_on`}`,
   );
 }
+
+/** Whether a customer has or ever had one. */
+export async function hadSubscription(tx: Db, customerId: string): Promise<boolean> {
+  return (await tx.$count(subscriptions, eq(subscriptions.customerId, customerId))) > 0;
+}

@@ -13,6 +13,7 @@ import {
 } from '#db/schema.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
 import { mentions } from '#domain/privacy/mentions.ts';
+import { deleteUses } from '../account/daily-uses.ts';
 import { deleteSignInLimits } from '../account/sign-in-limits.ts';
 import { notesMentioning } from '../customers/customers.ts';
 import { slotBegins } from '../slots.ts';
@@ -248,4 +249,5 @@ export async function deleteCounters(tx: Db, email: string): Promise<void> {
   const hash = createHash('sha256').update(mailboxOf(email)).digest('base64url');
   await tx.execute(sql`delete from rate_limits where key = ${`codes to a mailbox:${hash}`}`);
   await deleteSignInLimits(tx, email);
+  await deleteUses(tx, email);
 }

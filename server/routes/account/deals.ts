@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { maxImportBytes, tooManyDeals } from '#domain/pipeline/deal-limits.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { onlyTypes } from '../../middleware/refusal.ts';
+import { countsAsRead } from '../../middleware/sender.ts';
 import { bringDeals, dealsToBring, exportDeals, importDeals, previewImport } from '../../services/account/deals.ts';
 import { resetDeals } from '../../services/visitor-deals.ts';
 import type { AccountEnv } from '../require-account.ts';
@@ -25,7 +26,7 @@ export function dealsRoutes({ db, queued, serviceContext, publicUrl }: AccountPa
     return context.body(csv);
   });
 
-  app.post('/preview', limitedFile, isCsv, async (context) => {
+  app.post('/preview', countsAsRead, limitedFile, isCsv, async (context) => {
     const text = await readText(context);
     const preview = await queued('deals', () => previewImport(db, { userId: userOf(context), text }));
     return preview.ok ? context.json(preview) : context.json({ error: preview.message, fields: {} }, 400);

@@ -4,12 +4,13 @@ import { countHeader, type NetNewScope, netNewLimits, recordsHeader } from '#dom
 import { pointBytes } from '#domain/net-new/points.ts';
 import { limitBody } from '../../middleware/body-limit.ts';
 import { onlyMethods, onlyTypes } from '../../middleware/refusal.ts';
+import { countsAsRead } from '../../middleware/sender.ts';
 import { finishCount, type NetNewRefusal, startCount } from '../../services/net-new/count-net-new.ts';
 import { TooBusy } from '../../services/one-at-a-time.ts';
 import type { AccountEnv } from '../require-account.ts';
 import type { AccountParts } from './account-parts.ts';
 
-const { rows, records, perDay, counties } = netNewLimits;
+const { rows, records, perDay, counties, reads } = netNewLimits;
 const refusals: Record<NetNewRefusal, { status: 400 | 403 | 404 | 409 | 429; error: string }> = {
   list: { status: 400, error: 'This is not a list of different blinded addresses.' },
   'few-rows': {
@@ -35,6 +36,10 @@ const refusals: Record<NetNewRefusal, { status: 400 | 403 | 404 | 409 | 429; err
     status: 429,
     error: `You can count ${counties} counties a day. Choose fewer, or come back tomorrow.`,
   },
+  'reads-per-day': {
+    status: 429,
+    error: `You have asked about ${reads} territories today, the most there are. Come back tomorrow.`,
+  },
   'no-customer': { status: 403, error: 'Your account has no subscription yet.' },
   gone: { status: 404, error: 'This count is over. Start again.' },
 };
@@ -56,7 +61,7 @@ export function netNewRoutes({ db, secret, serviceContext, queued }: AccountPart
     work: { db, secret, now: serviceContext().now, queued },
   });
 
-  app.post('/start', limitBody(kilobytes(rows.most)), isPoints, async (context) => {
+  app.post('/start', countsAsRead, limitBody(kilobytes(rows.most)), isPoints, async (context) => {
     const scope = scopeOf(context);
     if (!scope) return context.json({ error: 'Choose a county and a dataset.', code: 'scope' }, 400);
     const { userId, body, work } = await inputOf(context);

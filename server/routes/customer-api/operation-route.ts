@@ -49,8 +49,9 @@ export function serve<const Operation extends ApiOperation>(
   operation: Operation,
   handle: (call: Call<Operation>) => Promise<Answer<Operation> | Response>,
 ): void {
+  const isRead = operation.method === 'get' || operation.onlyReads === true;
   const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  app.on(operation.method.toUpperCase(), path, requireKey(operation.scope, parts), async (context) => {
+  app.on(operation.method.toUpperCase(), path, requireKey(operation.scope, parts, isRead), async (context) => {
     try {
       const input = await readInput(context, operation);
       const answer = await handle({ ...(input as OperationInput<Operation>), caller: context.get('caller'), context });

@@ -97,8 +97,8 @@ async function sendDailyMail(
 
 async function newInDatasets(tx: Db, userId: string, until: Date) {
   const news = [];
-  for (const { id, name, definition, ...mark } of await alertedDatasets(tx, userId)) {
-    const found = await newIn(tx, scopeOf(definition), mark, until);
+  for (const { id, name, definition, fips, ...mark } of await alertedDatasets(tx, userId)) {
+    const found = await newIn(tx, scopeOf({ definition, fips }), mark, until);
     if (found.records + found.samples > 0) news.push({ id, name, ...found });
   }
   return news;

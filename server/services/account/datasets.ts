@@ -9,6 +9,7 @@ import {
   lockDataset,
   type StoredDataset,
   setDailyMail,
+  unreadDatasets,
   updateDataset,
 } from '#db/queries/account/datasets.ts';
 import { lockAccount } from '#db/queries/account/lock-account.ts';
@@ -25,8 +26,8 @@ import {
   type SavedDataset,
   type SavedDatasets,
 } from '#domain/builder/saved-dataset.ts';
-import { matchCounties } from '#domain/places/match-counties.ts';
-import { matchStates } from '#domain/places/match-states.ts';
+import { foundCounties } from '#domain/places/match-counties.ts';
+import { statesNamed } from '#domain/places/match-states.ts';
 import { allCounties } from '../all-counties.ts';
 import type { ServiceContext } from '../context.ts';
 
@@ -36,11 +37,31 @@ type OwnedId = { userId: string; id: string };
 /** 'full': the account has as many as it may have. */
 export type SaveResult = { ok: true; dataset: SavedDataset } | { ok: false; error: 'full' | 'missing' };
 
-/** The data types and counties of a dataset. A county counts if it is in one of the states, as in the builder's preview. */
-export function scopeOf({ types, counties, states }: Pick<DraftTexts, 'types' | 'counties' | 'states'>): Scope {
-  const { codes } = matchStates(splitList(states));
-  const { found } = matchCounties(splitList(counties), codes, allCounties());
-  return { types: typesIn(types), fips: found.map(({ fips }) => fips) };
+const found = (entries: string[], codes: string[]) => foundCounties(entries, codes, allCounties());
+
+/** The data types and counties of a dataset, whose names were read when it was saved. */
+export function scopeOf({ definition, fips }: Pick<StoredDataset, 'definition' | 'fips'>): Scope {
+  return { types: typesIn(definition.types), fips: fips ?? fipsOf(definition) };
+}
+
+/** A county counts if it is in one of the states, as in the builder's preview. */
+function fipsOf({ counties, states }: PlaceTexts): string[] {
+  return found(splitList(counties), statesNamed(splitList(states))).map(({ fips }) => fips);
+}
+
+const filledAtOnce = 200;
+
+/** After an upgrade: reads the counties of datasets that were saved before they were stored. */
+export async function fillDatasets(db: Db): Promise<void> {
+  for (let filled = filledAtOnce; filled === filledAtOnce; ) {
+    filled = await db.transaction(async (tx) => {
+      const unread = await unreadDatasets(tx, filledAtOnce);
+      for (const { id, userId, definition } of unread) {
+        await updateDataset(tx, { userId, id }, { fips: fipsOf(definition) });
+      }
+      return unread.length;
+    });
+  }
 }
 
 export async function listDatasets(db: Db, userId: string): Promise<SavedDatasets> {
@@ -99,7 +120,7 @@ export async function changeDataset(
         updatedAt: now,
         // What is there when the alert begins, or when the places change, is not new.
         ...((alert && !before.alert) || !isSame ? { alertedThrough: now, alertedSeq: await newestSeq(tx) } : {}),
-        ...(isSame ? {} : await counted(tx, definition, now)),
+        ...(isSame ? {} : await placed(tx, definition, now)),
       },
     );
     return stored && shown(stored);
@@ -109,7 +130,7 @@ export async function changeDataset(
 export async function recountDataset(db: Db, { userId, id }: OwnedId, { now }: Clock): Promise<SavedDataset | null> {
   return db.transaction(async (tx) => {
     const before = await lockDataset(tx, userId, id);
-    const stored = before && (await updateDataset(tx, { userId, id }, await counted(tx, before.definition, now)));
+    const stored = before && (await updateDataset(tx, { userId, id }, await counted(tx, scopeOf(before), now)));
     return stored && shown(stored);
   });
 }
@@ -136,16 +157,21 @@ async function refusalToAdd(tx: Db, userId: string): Promise<SaveResult | null> 
 async function newRow(tx: Db, { userId, draft, now }: { userId: string; draft: DraftTexts; now: Date }) {
   const times = { alertedThrough: now, alertedSeq: await newestSeq(tx), createdAt: now, updatedAt: now };
   const definition = { ...draft, counties: storedCounties(draft) };
-  return { userId, name: draft.name, definition, ...times, ...(await counted(tx, draft, now)) };
+  return { userId, name: draft.name, definition, ...times, ...(await placed(tx, draft, now)) };
 }
 
 /** The form may be saved before the browser has the list of counties. */
 function storedCounties(places: PlaceTexts): string {
-  return countyNames(places, { match: (entries, codes) => matchCounties(entries, codes, allCounties()) });
+  return countyNames(places, found);
 }
 
-async function counted(tx: Db, draft: DraftTexts, now: Date) {
-  const { records, samples } = await countRecords(tx, scopeOf(draft));
+async function placed(tx: Db, definition: DraftTexts, now: Date) {
+  const fips = fipsOf(definition);
+  return { fips, ...(await counted(tx, scopeOf({ definition, fips }), now)) };
+}
+
+async function counted(tx: Db, scope: Scope, now: Date) {
+  const { records, samples } = await countRecords(tx, scope);
   return { recordCount: records, sampleCount: samples, countedAt: now };
 }
 

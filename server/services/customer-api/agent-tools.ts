@@ -3,6 +3,7 @@ import { type AgentPurpose, agentPurposes, purposeRefusal } from '#domain/custom
 import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { type BuyBox, wholeBuyBox } from '#domain/delivery/buy-box.ts';
 import type { BoxCounts } from '#domain/delivery/buyer-records.ts';
+import { shortList } from '#domain/forms/short-list.ts';
 import { qualities } from '#domain/leads/lead.ts';
 
 type Json = Record<string, unknown>;
@@ -41,10 +42,17 @@ const purpose = described(
 );
 const five = v.pipe(v.string(), v.regex(/^\d{5}$/));
 
+const places = shortList(five, 100, 'At most 100.');
+
 const filters = {
-  dataset: v.optional(described(v.array(v.picklist(datasetNames)), 'Datasets; all if left out.')),
-  county: v.optional(described(v.array(five), 'FIPS codes of counties, five digits; all if left out.')),
-  zip: v.optional(described(v.array(five), 'ZIP codes of the property.')),
+  dataset: v.optional(
+    described(
+      shortList(v.picklist(datasetNames), datasetNames.length, 'Give each dataset once.'),
+      'Datasets; all if left out.',
+    ),
+  ),
+  county: v.optional(described(places, 'FIPS codes of counties, five digits; all if left out.')),
+  zip: v.optional(described(places, 'ZIP codes of the property.')),
   filed_since: v.optional(described(v.pipe(v.string(), v.isoDate()), 'Filed on this day or later, yyyy-mm-dd.')),
   min_value: v.optional(described(v.pipe(v.number(), v.integer(), v.minValue(1)), 'Market value in dollars, and up.')),
   min_score: v.optional(described(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 'Score, and up.')),
@@ -168,7 +176,7 @@ export const agentTools: AgentTool[] = [
     },
     v.strictObject({
       purpose,
-      ids: described(v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(100)), 'Up to 100 ids.'),
+      ids: described(v.pipe(shortList(idSchema, 100, 'At most 100.'), v.minLength(1)), 'Up to 100 ids.'),
     }),
     async ({ ids }, calls) => outcomeOf(await calls.api('POST', '/may-contact', { ids }), none),
   ),

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { countKeys, countKeysSince } from '#db/queries/customer-api/keys.ts';
+import { hadSubscription } from '#db/queries/customers/subscriptions.ts';
 import { recordAudit } from '#db/queries/desk/audit.ts';
 import { apiKeyLimits } from '#domain/customer-api/api-key.ts';
 import type { NewKeyForm } from '#domain/customer-api/key-forms.ts';
@@ -29,6 +30,8 @@ export async function issueKey(
   return db.transaction(async (tx): Promise<IssuedKey> => {
     const opened = await openCustomer(tx, customerId, context);
     if (!opened.ok) return opened;
+    // Staff decide themselves. A customer whose subscriptions have ended still reads recalls.
+    if (context.member && !(await hadSubscription(tx, customerId))) return refused('no-subscription');
     if ((await countKeys(tx, customerId)) >= apiKeyLimits.keys) return refused('too-many-keys');
     if ((await countKeysSince(tx, customerId, new Date(now.getTime() - dayMs))) >= apiKeyLimits.createdPerDay) {
       return refused('too-many-keys-today');

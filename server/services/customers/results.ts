@@ -15,6 +15,8 @@ export type CustomerProblem =
   | 'mailed'
   /** No late day is left to settle. */
   | 'no-credits'
+  /** Keys come with a subscription, and the customer never had one. */
+  | 'no-subscription'
   | 'too-many-keys'
   /** Created and revoked again and again. */
   | 'too-many-keys-today';

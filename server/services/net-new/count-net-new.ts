@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
-import { lockAccount } from '#db/queries/account/lock-account.ts';
+import { takeUses } from '#db/queries/account/daily-uses.ts';
 import { customerOf } from '#db/queries/delivery/buyer.ts';
-import { answerOnce, countAsked, insertCount, type OwnAddresses, ownAddresses } from '#db/queries/net-new.ts';
+import { answerOnce, insertCount, type OwnAddresses, ownAddresses } from '#db/queries/net-new.ts';
 import { type NetNewResult, type NetNewScope, netNewLimits, resultOf, sumOf } from '#domain/net-new/net-new.ts';
 import {
   areDifferent,
@@ -35,6 +35,8 @@ export type NetNewRefusal =
   | 'many-records'
   | 'per-day'
   | 'counties-per-day'
+  /** Most of its questions were about counties that are not counted. */
+  | 'reads-per-day'
   /** The account has no customer whose subscriptions could be counted. */
   | 'no-customer'
   /** The count is over, was answered, or is another's. */
@@ -60,6 +62,18 @@ function problemOf({ points, rows }: BlindedList): NetNewRefusal | null {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 
+/** What is taken of a day; of what is not, there has to be one left. */
+function usesOf({ reads = 0, counts = 0, counties = 0 }) {
+  const { perDay, counties: perDayCounties, reads: perDayReads } = netNewLimits;
+  const left = (points: number, most: number) => ({ points, most: points > 0 ? most : most - 1 });
+  return [
+    { what: 'per-day', ...left(counts, perDay) },
+    { what: 'counties-per-day', ...left(counties, perDayCounties) },
+    // The read of a count was taken before it.
+    { what: 'reads-per-day', points: reads, most: perDayReads },
+  ] as const;
+}
+
 export type Started =
   | {
       ok: true;
@@ -80,6 +94,9 @@ export async function startCount(
   const day = now.toISOString().slice(0, 10);
   const buyer = scope.isSubscribed ? await customerOf(db, userId) : null;
   if (scope.isSubscribed && !buyer) return refused('no-customer');
+  // Before our addresses are read, which costs much more than to refuse. Each read counts, also of counties that are too small.
+  const limit = await db.transaction((tx) => takeUses(tx as Db, { userId, day }, usesOf({ reads: 1 })));
+  if (limit) return refused(limit === 'gone' ? 'per-day' : limit);
   const own = await queued('filings', () =>
     ownAddresses(db, scope, buyer && { ...buyer, channel: 'download', today: day }),
   );
@@ -90,10 +107,8 @@ export async function startCount(
   turns.check();
   const records = own.map((county) => (counted.includes(county) ? county.addresses.length : 0));
   const id = await db.transaction(async (tx): Promise<string | Refused> => {
-    if (!(await lockAccount(tx as Db, { userId }))) return refused('per-day');
-    const asked = await countAsked(tx as Db, userId, day);
-    if (asked.counts >= netNewLimits.perDay) return refused('per-day');
-    if (asked.counties + counted.length > netNewLimits.counties) return refused('counties-per-day');
+    const over = await takeUses(tx as Db, { userId, day }, usesOf({ counts: 1, counties: counted.length }));
+    if (over) return refused(over === 'gone' ? 'per-day' : over);
     return insertCount(tx as Db, {
       userId,
       day,

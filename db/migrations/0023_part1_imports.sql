@@ -1,2 +1,0 @@
-ALTER TABLE "county_datasets" ADD COLUMN "field_sources" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "import_runs" ADD COLUMN "unidentified_rows" integer DEFAULT 0 NOT NULL;

@@ -390,7 +390,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       label: 'Executor name',
       value: 'Lorena Bexley',
       href: null,
-      source: 'The court, county or agency file',
+      source: "From the county's file",
       changedAt: null,
     });
     expect(record.fields.find(({ name }) => name === 'source_url')?.href).toBe('https://clerk.example/case/1943');

@@ -243,7 +243,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
       expect(view.records[0].fields).toContainEqual({
         name: 'owner_phone',
         value: '•••-•••-0142',
-        source: 'Commercial contact data providers, matched by name and address',
+        source: "From the county's file",
       });
     });
 

@@ -59,7 +59,7 @@ test('the columns of a file are checked, changed and saved as a profile, which t
   await dialog().getByRole('button', { name: 'Start the import' }).press('Enter');
   await eventually(() => dialog().count()).toBe(0);
   await eventually(() => toastOf().join()).toContain('The file is on the server');
-  await page.getByRole('row', { name: /clerk\.csv/ }).waitFor();
+  await page.getByRole('row', { name: /clerk\.csv.*(?:Waiting|Importing|Done)/ }).waitFor();
 
   await openForm();
   await dialog().getByLabel('Profile').selectOption('travis-clerk');

@@ -19,3 +19,8 @@ export const datasetNames = Object.keys(datasetTypes) as DatasetType[];
 export function isDatasetType(value: string): value is DatasetType {
   return Object.hasOwn(datasetTypes, value);
 }
+
+/** What the day of a record is called. Before an estate is open nothing is filed: the day is that of the death or its notice. */
+export function dayLabel(dataset: DatasetType): 'Filed' | 'Dated' {
+  return dataset === 'pre_probate' ? 'Dated' : 'Filed';
+}

@@ -1,6 +1,5 @@
-import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { type DatasetType, datasetTypes, dayLabel } from '../datasets/dataset-types.ts';
 import { fields as dictionary } from '../records/dictionary.ts';
-import { dayLabel } from '../records/field-label.ts';
 import {
   disclosureOf,
   type FieldExposure,

@@ -1,5 +1,3 @@
-import type { DatasetType } from '../datasets/dataset-types.ts';
-
 const labels: Readonly<Record<string, string>> = {
   apn: 'Parcel number (APN)',
   filings_12_months: 'Filings in 12 months',
@@ -16,9 +14,4 @@ export function fieldLabel(name: string): string {
   if (Object.hasOwn(labels, name)) return labels[name] ?? name;
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** What the day of a record is called. Before an estate is open nothing is filed: the day is that of the death or its notice. */
-export function dayLabel(dataset: DatasetType): 'Filed' | 'Dated' {
-  return dataset === 'pre_probate' ? 'Dated' : 'Filed';
 }

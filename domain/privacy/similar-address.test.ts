@@ -25,7 +25,11 @@ test.each([
 
 test('at most three are named, the most similar first', () => {
   const others = ['12 Larkmerea Rd', '12 Larkmere Dr', '12 Larkmerr Rd', '12 Larkmere Ct'].map(key);
-  expect(nearest(key('12 Larkmere Rd'), others)).toEqual([key('12 Larkmere Dr'), key('12 Larkmere Ct'), key('12 Larkmerea Rd')]);
+  expect(nearest(key('12 Larkmere Rd'), others)).toEqual([
+    key('12 Larkmere Dr'),
+    key('12 Larkmere Ct'),
+    key('12 Larkmerea Rd'),
+  ]);
 });
 
 test('a masked address has half of its number and the first letters of its name', () => {

@@ -12,7 +12,7 @@ function partsOf(key: string): { number: string; name: string } {
   const unit = words.findIndex((word, at) => at > 0 && unitNames.has(word));
   const street = unit === -1 ? words : words.slice(0, unit);
   const named = street.filter((word, at) => !directionNames.has(word) && (at === 0 || !suffixes.has(word)));
-  return { number: number.replace(/(?<=\d)[A-Z]+$/, ''), name: named.join('') };
+  return { number: /^[A-Z]*\d+/.exec(number)?.[0] ?? number, name: named.join('') };
 }
 
 /** The keys that may be the same property in another spelling, the most similar first: the same number, and nearly the same name. */

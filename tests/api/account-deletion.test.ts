@@ -10,14 +10,18 @@ import {
   watchedCounties,
 } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
+import { apiKeys } from '#db/customer-api-schema.ts';
+import { customerMembers } from '#db/customer-schema.ts';
 import { pendingCodePrefix } from '#db/queries/account/whole-account.ts';
 import { contactSubmissions } from '#db/schema.ts';
 import { emptyDraft } from '#domain/builder/draft.ts';
 import { deleteAccount } from '#server/services/account/delete.ts';
 import { downloadAccount } from '#server/services/account/download.ts';
 import { sendCode } from '#server/services/account/send-code.ts';
+import { keyOf } from '#tests/support/customer-api.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { customerOf } from '#tests/support/delivery-bench.ts';
 import { describeSample, on } from '#tests/support/long-form.ts';
 
 const now = new Date('2026-11-16T15:00:00Z');
@@ -114,6 +118,18 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     expect(Object.values(await leftOf('ben@example.com', ben))).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 1]);
     const waiting = await rows(db, sql`select 1 from verifications where value = ${ana}`);
     expect(waiting).toEqual([]);
+  });
+
+  test('keys of a customer end with the account of its last member', async () => {
+    const [ana, ben] = [await fullAccount('ana@example.com'), await fullAccount('ben@example.com')];
+    const customerId = await customerOf(db, 'Two members', 'ana@example.com');
+    await db.insert(customerMembers).values({ userId: ben, customerId, role: 'member' });
+    await keyOf(db, customerId);
+    const open = async () => (await db.select().from(apiKeys)).filter(({ revokedAt }) => revokedAt === null).length;
+    await deleteAccount(db, { userId: ana }, { now });
+    expect(await open()).toBe(1);
+    await deleteAccount(db, { userId: ben }, { now });
+    expect(await open()).toBe(0);
   });
 
   test('the audit entry of a deletion has no address', async () => {

@@ -5,10 +5,11 @@ import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { customerMembers, customers, subscriptions } from '#db/customer-schema.ts';
 import { apiKeyLimits } from '#domain/customer-api/api-key.ts';
+import { deleteAccount } from '#server/services/account/delete.ts';
 import { type Account, signIn, staffMember } from '#tests/support/accounts.ts';
 import { apiClient } from '#tests/support/customer-api.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
-import { customerWith } from '#tests/support/delivery-bench.ts';
+import { customerWith, subscribe, travis } from '#tests/support/delivery-bench.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { describeSample, on } from '#tests/support/long-form.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -154,7 +155,8 @@ describeSample(testDatabases, on('postgres'))('managing keys on $name', ({ open 
   });
 
   test('a customer has at most 20 keys, also when 30 are asked for at once', async () => {
-    const { member: eager } = await customerWith(app, db, 'Eager');
+    const { id, member: eager } = await customerWith(app, db, 'Eager');
+    await subscribe(db, id, 'probate', travis);
     const answers = await Promise.all(Array.from({ length: 30 }, () => call(eager, 'POST', own, asked)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(apiKeyLimits.keys);
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({
@@ -166,10 +168,15 @@ describeSample(testDatabases, on('postgres'))('managing keys on $name', ({ open 
     expect((await call(eager, 'POST', own, asked)).status).toBe(201);
   });
 
-  test('a customer whose account is deleted keeps its keys; they no longer name the account', async () => {
-    const { member: leaving } = await customerWith(app, db, 'Leaving');
+  test('a key outlives the account that created it while the customer has another member', async () => {
+    const { id, member: leaving } = await customerWith(app, db, 'Leaving');
+    await subscribe(db, id, 'probate', travis);
+    const staying = await signIn(app, db, 'staying@buyer.example');
+    const [user] = await db.select().from(users).where(eq(users.email, staying.email));
+    await db.insert(customerMembers).values({ userId: user?.id ?? '', customerId: id, role: 'owner' });
     const { key } = (await call(leaving, 'POST', own, { ...asked, networks: [] })).body;
-    await db.delete(users).where(eq(users.email, leaving.email));
+    const [gone] = await db.select().from(users).where(eq(users.email, leaving.email));
+    await deleteAccount(db, { userId: gone?.id ?? '' }, { now: new Date() });
     expect((await apiClient(app, key)('GET', '/counties')).status).toBe(200);
   });
 });

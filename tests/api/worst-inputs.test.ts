@@ -51,6 +51,7 @@ const wholeList = (filter = wideFilter): Row => ({ query: filter, headers: { Pre
 const id = '00000000-0000-4000-8000-000000000000';
 
 const rows: Record<string, Row> = {
+  'GET /healthz': plain,
   'GET /readyz': plain,
   'POST /functions/v1/submit-contact': fields(16_000),
   'POST /support/your-data': form(
@@ -88,9 +89,9 @@ const rows: Record<string, Row> = {
   'GET /functions/v1/unsubscribe': { query: `token=${long(300)}` },
   'POST /functions/v1/unsubscribe': form(`token=${long(300)}`),
   'GET /functions/v1/account/datasets': plain,
-  'POST /functions/v1/account/datasets': json(misspelled, { share: 60, because: '300 changes in ten minutes' }),
+  'POST /functions/v1/account/datasets': json(misspelled),
   'GET /functions/v1/account/datasets/:id': plain,
-  'PATCH /functions/v1/account/datasets/:id': json(misspelled, { share: 60, because: '300 changes in ten minutes' }),
+  'PATCH /functions/v1/account/datasets/:id': json(misspelled),
   'DELETE /functions/v1/account/datasets/:id': plain,
   'POST /functions/v1/account/datasets/:id/duplicate': plain,
   'POST /functions/v1/account/datasets/:id/count': plain,
@@ -99,8 +100,8 @@ const rows: Record<string, Row> = {
   'POST /functions/v1/account/counties/visit': json({ fips: Array(10_000).fill('48453') }),
   'DELETE /functions/v1/account/counties/:fips': plain,
   'GET /functions/v1/account/deals/export': plain,
-  'POST /functions/v1/account/deals/preview': { ...badRows, share: 80, because: 'it takes from the budget of reads' },
-  'POST /functions/v1/account/deals/import': { ...badRows, share: 80, because: '300 changes in ten minutes' },
+  'POST /functions/v1/account/deals/preview': { ...badRows, share: 40, because: 'it takes from the budget of reads' },
+  'POST /functions/v1/account/deals/import': { ...badRows, share: 40, because: '300 changes in ten minutes' },
   'GET /functions/v1/account/deals/bring': plain,
   'POST /functions/v1/account/deals/bring': json({}),
   'DELETE /functions/v1/account/deals/bring': plain,
@@ -123,7 +124,7 @@ const rows: Record<string, Row> = {
   'POST /functions/v1/account/net-new/start': {
     ...points(20_000),
     query: 'counties=48453&datasets=probate&rows=20000',
-    share: 60,
+    share: 30,
     because: 'it takes from the budget of reads, 30 a day',
   },
   'POST /functions/v1/account/net-new/finish': { ...points(40_000), headers: { 'Net-New-Count': long(4000) } },
@@ -171,10 +172,7 @@ const rows: Record<string, Row> = {
   'GET /v1/records': { query: `zip=${long(12_000, '7870x,')}` },
   'GET /v1/records/:id': plain,
   'POST /v1/may-contact': json({ questions: Array(20_000).fill({}) }),
-  'POST /v1/may-contact, answered': json(
-    { questions: Array(100).fill({ dataset: 'foreclosure', state: 'TX' }) },
-    { share: 25, because: 'it takes from the budget of reads' },
-  ),
+  'POST /v1/may-contact, answered': json({ questions: Array(100).fill({ dataset: 'foreclosure', state: 'TX' }) }),
   'POST /v1/exports': json(manyIds),
   'GET /v1/exports/:id': plain,
   'GET /v1/exports/:id/file': plain,
@@ -305,7 +303,12 @@ test('none costs more processor time than its share of a list, with its worst in
   const reference = () => least('GET /rest/v1/lead_scores', list, 10);
   const before = await reference();
   const measured: [string, number, Row][] = [];
-  for (const [name, row] of Object.entries(rows)) measured.push([name, await least(name, row, 3), row]);
+  for (const [name, row] of Object.entries(rows)) {
+    const once = await cost(name, row);
+    // On a busy machine some calls take longer: one that seems to cost too much is measured again.
+    const isOver = once > (row.share ?? maxShare) * before;
+    measured.push([name, isOver ? Math.min(once, await least(name, row, 3)) : once, row]);
+  }
   const unit = Math.max(before, await reference());
   report(
     measured
@@ -316,4 +319,4 @@ test('none costs more processor time than its share of a list, with its worst in
   );
   const over = measured.filter(([, ms, { share = maxShare }]) => ms > share * unit);
   expect(over.map(([name, ms]) => `${name}: ${(ms / unit).toFixed(1)} lists of ${unit.toFixed(1)} ms`)).toEqual([]);
-});
+}, 120_000);

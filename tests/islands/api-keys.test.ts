@@ -22,7 +22,7 @@ beforeAll(
 async function open(email: string, path = '/account/keys'): Promise<void> {
   for (const each of [ownerEmail, memberEmail]) await signIn(each, 'customer');
   if (customerId === null) {
-    customerId = await addCustomer(db, { members: [ownerEmail, memberEmail], subscriptions: [] });
+    customerId = await addCustomer(db, { members: [ownerEmail, memberEmail], subscriptions: [{}] });
     await db.execute(
       sql`update customer_members set role = 'owner' where user_id = (select id from users where email = ${ownerEmail})`,
     );

@@ -49,7 +49,8 @@ function fipsOf({ counties, states }: PlaceTexts): string[] {
   return found(splitList(counties), statesNamed(splitList(states))).map(({ fips }) => fips);
 }
 
-const filledAtOnce = 200;
+/** Few, because the embedded database answers nobody else meanwhile. */
+const filledAtOnce = 5;
 
 /** After an upgrade: reads the counties of datasets that were saved before they were stored. */
 export async function fillDatasets(db: Db): Promise<void> {

@@ -5,8 +5,7 @@ export const caseStudiesPage: Page = {
   meta: {
     path: '/resources/case-studies',
     title: 'Case Studies and Video Results | Deedline',
-    description:
-      `Twelve ${sampleWord}videos and four written ${sampleWord}case studies from wholesalers, flippers, agents and attorneys: the record, the work and the result.`,
+    description: `Twelve ${sampleWord}videos and four written ${sampleWord}case studies from wholesalers, flippers, agents and attorneys: the record, the work and the result.`,
     name: 'Case Studies',
   },
   hero: {

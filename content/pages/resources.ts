@@ -8,8 +8,7 @@ export const resourcesPage: Page & { featured: { action: Action } } = {
   meta: {
     path: '/resources',
     title: 'Investor Resources and Guides | Deedline',
-    description:
-      `Articles on records and outreach, auction and webinar dates, ${sampleWord}case studies, and nine free tools for working a county list.`,
+    description: `Articles on records and outreach, auction and webinar dates, ${sampleWord}case studies, and nine free tools for working a county list.`,
     name: 'Resources',
   },
   hero: {

@@ -74,7 +74,7 @@ test.each([
   ['OAKHURST', 'To whom it may concern,'],
 ])('a letter to %s begins with %j', (owner, greeting, order = '') => {
   const record = { owner_name: order ? lastNameFirst(owner) : owner, auction_date: '2026-12-01' };
-  const { rows } = letterFile(titled('Options after a default'), sender).rowsOf(filing({ record }));
+  const { rows } = letterFile(titled('Options after a default'), sender, allowed).rowsOf(filing({ record }));
   expect(String(rows[0]?.[6]).split('\n')).toContain(greeting);
 });
 

@@ -96,7 +96,8 @@ describe.each(testDatabases)('records of /v1 on $name', ({ open }) => {
       createDelivery(
         { db, timedRead: opened.database.timedRead, secret: 'x'.repeat(32), now: () => now },
         {
-          ...{ customerId: buyerId, isSample: false, userId: null, channel: 'download', idempotencyKey: null },
+          ...{ customerId: buyerId, isSample: false, userId: null, askedBy: '' },
+          ...{ channel: 'download', idempotencyKey: null },
           request: {
             ...{ box: {}, layout: 'records', format: 'csv', isNewOnly: keys.length === 0, ids: keys },
             ...{ template: null, sender: {}, counselReason: '' },

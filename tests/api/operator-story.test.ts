@@ -113,7 +113,9 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const cut = range(0, 20);
     const dry = await read(cut, 4, true);
     const short = await read(cut, 4);
-    expect([dry.held, short.held]).toEqual(Array(2).fill([{ fips: travis, vanished: 278, open: 298, unidentified: 0 }]));
+    expect([dry.held, short.held]).toEqual(
+      Array(2).fill([{ fips: travis, vanished: 278, open: 298, unidentified: 0 }]),
+    );
     expect([await openRecords(), await count()]).toEqual([whole, 298]);
     const { runId } = short;
     expect(await store.settleHeld({ choice: { runId }, decision: 'accept' })).toMatchObject([{ closed: 278 }]);

@@ -93,7 +93,9 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     const app = createTableApi({ db, timedRead, maxScannedRows: 100, handlers: {} });
     for (const table of ['data_freshness', 'market_intelligence']) {
       const [{ count } = {}] = await rows(bench.db, sql`select count(*)::int as count from ${sql.identifier(table)}`);
-      const response = await app.request(`/rest/v1/${table}?select=id&limit=100`, { headers: { Prefer: 'count=exact' } });
+      const response = await app.request(`/rest/v1/${table}?select=id&limit=100`, {
+        headers: { Prefer: 'count=exact' },
+      });
       expect([response.headers.get('Content-Range'), response.headers.get('Preference-Applied')]).toEqual([
         `0-99/${count}`,
         'count=exact',

@@ -7,11 +7,10 @@ import { allowedVerbs } from '#domain/api/tables.ts';
 import { operationExamples } from '#domain/customer-api/operation-examples.ts';
 import { webhookMessages } from '#domain/customer-api/webhook-messages.ts';
 import { isDatasetType } from '#domain/datasets/dataset-types.ts';
+import { recordProblems } from '#domain/samples/record-problems.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { type Problem, problems } from '#server/table-api/problems.ts';
 import { tables } from '#server/table-api/tables.ts';
-
-import { recordProblems } from './support/record-rules.ts';
 import { objects } from './support/walk.ts';
 
 const plain = (text: string) => text.replaceAll('`', '');

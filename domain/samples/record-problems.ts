@@ -1,6 +1,6 @@
-import type { DatasetType } from '#domain/datasets/dataset-types.ts';
-import { allowedValues, belongsTo, fieldNamed, linkFields } from '#domain/records/dictionary.ts';
-import { isRefusal, readerOf, readIdentifier, readWebAddress } from '#domain/records/row-values.ts';
+import type { DatasetType } from '../datasets/dataset-types.ts';
+import { allowedValues, belongsTo, fieldNamed, linkFields } from '../records/dictionary.ts';
+import { isRefusal, readerOf, readIdentifier, readWebAddress } from '../records/row-values.ts';
 
 /**
  * One line for each field of a record that the dictionary does not have for its dataset, or whose value an import would change or

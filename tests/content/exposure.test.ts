@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
  * read `public_filings`, which leaves those out.
  */
 const allowed: Record<string, [statements: number, why: string]> = {
-  'db/schema.ts': [1, 'defines the table'],
+  'db/schema.ts': [2, 'defines the table, and names it for what its county file says of it'],
   'db/records/addresses.ts': [3, 'fills in what is stored beside addresses after an upgrade'],
   'db/records/correct.ts': [3, 'staff correct records of all files'],
   'db/records/deletions.ts': [6, 'people who asked the deletion platform are left out of every file'],
@@ -17,6 +17,7 @@ const allowed: Record<string, [statements: number, why: string]> = {
   ],
   'db/records/figures.ts': [2, 'computes the figures of all files'],
   'db/records/merge.ts': [5, 'imports'],
+  'db/records/rejected.ts': [1, 'finds the record of a rejected row'],
   'db/records/remove.ts': [5, 'removes'],
   'db/records/rescore.ts': [4, 'computes scores of all files'],
   'db/records/store.ts': [3, 'analyzes the table'],
@@ -29,7 +30,7 @@ const allowed: Record<string, [statements: number, why: string]> = {
   'db/queries/account/news.ts': [1, 'takes suppressed records off the public count of open files'],
   'db/queries/customer-api/api-records.ts': [5, 'of the files that the customer is subscribed to (entitled.ts)'],
   'db/queries/customer-api/webhook-queue.ts': [1, 'names of the records of a message'],
-  'db/queries/delivery/delivery-pages.ts': [6, 'a customer gets the files that entitledFiles says it may have'],
+  'db/queries/delivery/delivery-pages.ts': [7, 'a customer gets the files that entitledFiles says it may have'],
   'db/queries/delivery/entitled.ts': [1, 'other records of a property that the customer may have'],
   'db/queries/desk/records.ts': [4, 'staff find records of all files'],
   'db/queries/delivery/records.ts': [6, 'of the files that the customer is subscribed to (entitled.ts)'],

@@ -16,7 +16,7 @@ const promise =
 
 /** Where such texts are, and the kind of the mail that the server queues, or null where a person writes it. */
 const sent: [at: RegExp, kind: string | null][] = [
-  [/^\/content\/parts\/(?:watched-counties|saved-datasets)/, 'daily-mail'],
+  [/^\/content\/parts\/(?:watched-counties|saved-datasets|county-card)/, 'daily-mail'],
   [/^\/content\/pages\/(?:account|sign-in|unsubscribe|account-records)\b/, 'daily-mail'],
   [/^\/content\/pages\/(?:booking|manage-booking)\b|^\/content\/pages\/desk\/bookings/, 'booked'],
   [/^\/content\/pages\/your-data\b/, 'privacy-code'],

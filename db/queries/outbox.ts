@@ -3,11 +3,13 @@ import { advisoryLocks } from '#db/advisory-locks.ts';
 import { type Db, rows } from '#db/client.ts';
 import { claimed, freed, isFree, isMine, leaseEnd } from '#db/lease.ts';
 import { outbox } from '#db/schema.ts';
-import { codeKinds, codeMinutes } from '#domain/desk/mail.ts';
+import { codeMinutes as signInMinutes } from '#domain/accounts/account-limits.ts';
+import { codeKinds } from '#domain/desk/mail.ts';
 import { type MailBudget, type MailRank, mailRoom, rankOf } from '#domain/mail/budget.ts';
 import { headerText, isMailAddress } from '#domain/mail/header-text.ts';
 import { longestWait, nextTry } from '#domain/mail/retry.ts';
 import type { OutgoingMail } from '#domain/mail/types.ts';
+import { codeMinutes as privacyMinutes } from '#domain/privacy/request.ts';
 
 export type NewMail = OutgoingMail & {
   /** How long to delay the mail. */
@@ -81,6 +83,12 @@ function isReady(leaseSeconds: number): SQL | undefined {
   );
   return and(eq(outbox.status, 'waiting'), isDue, isFree(outbox, leaseSeconds));
 }
+
+/** How long the code in a mail can be used. */
+const codeMinutes: Record<(typeof codeKinds)[number], number> = {
+  'sign-in-code': signInMinutes,
+  'privacy-code': privacyMinutes,
+};
 
 /** Codes that can no longer be used. */
 const isLateCode = or(

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { RowTrace } from '#domain/records/row-keys.ts';
 import { type Db, rows } from '../client.ts';
-import { parcelOf } from '../schema.ts';
+import { caseKeyOf, parcelOf } from '../schema.ts';
 import { markRead, type RecordKey, recordOf, type SourceFile, withoutSorting } from './merge.ts';
 
 export type TracedRows = {
@@ -54,9 +54,10 @@ const askedFrom = (asked: Traced[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(at int, fips text, key text, parcel text, address text)`;
 
 // A range of one value, because the order of an equal value is no reason to take its index.
+const [storedKey, askedKey] = [caseKeyOf(sql`source_key`), caseKeyOf(sql`asked.key`)];
 const numberMatch = {
-  matches: sql`source_key ~>=~ asked.key and source_key ~<=~ asked.key`,
-  order: sql`source_key using ~<~`,
+  matches: sql`${storedKey} ~>=~ ${askedKey} and ${storedKey} ~<=~ ${askedKey} and source_key = asked.key`,
+  order: sql`${storedKey} using ~<~`,
 };
 const addressMatch = {
   matches: sql`address_key ~>=~ asked.address and address_key ~<=~ asked.address`,

@@ -76,7 +76,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     expect(early.status).toBe(409);
     now = new Date(monday.getTime() + 3_600_000);
     const suppressed = await send('POST', `/privacy/requests/${ref}/suppress`, { person: false });
-    expect(suppressed.body).toEqual({ ok: true, ref, count: 1 });
+    expect(suppressed.body).toEqual({ ok: true, ref, count: 1, matched: 1, similar: [] });
     expect(await lastAudit()).toMatchObject({ action: 'privacy.suppress', subject: ref, actor: staff.email });
     const again = await send('POST', `/privacy/requests/${ref}/suppress`, { person: false });
     expect(again.body).toMatchObject({ count: 0 });

@@ -17,7 +17,7 @@ import { fingerprint } from '#tests/crash/support/fingerprint.ts';
 import { monday, serviceContext, visitor } from '#tests/support/booking-bench.ts';
 import { addRows, contentsOf, type Tables, tablesOf } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
-import { early, edgeRows, long, odd, uuid } from '#tests/support/edge-rows.ts';
+import { early, edgeRows, long, shownAddress, uuid } from '#tests/support/edge-rows.ts';
 import { describeSample, isLongForm, on } from '#tests/support/long-form.ts';
 import { migrationNames, withMigrations } from '#tests/support/migration-states.ts';
 import { tableApi } from '#tests/support/table-api-bench.ts';
@@ -29,7 +29,12 @@ const removed = new Set<string>([
   'market_intelligence.trend_direction',
   // Called run_id since 0012.
   'filings.file_id',
+  // Says that figures are to be computed again, as a migration may want.
+  'county_datasets.is_stale',
 ]);
+
+/** Tables that are computed from others, so a migration may compute them again. */
+const computed = ['filing_counts', 'measured_figures'];
 
 /** Tables that 0006 replaced by views. Their sample rows are created again by the seed. */
 const replaced = ['data_freshness', 'market_intelligence', 'lead_scores'];
@@ -127,7 +132,9 @@ describeSample(testDatabases, on('postgres'))('$name', ({ open }) => {
 
   const kept = (tables: Tables): Tables =>
     new Map(
-      [...tables].map(([table, columns]) => [table, columns.filter((column) => !removed.has(`${table}.${column}`))]),
+      [...tables]
+        .filter(([table]) => !computed.includes(table))
+        .map(([table, columns]) => [table, columns.filter((column) => !removed.has(`${table}.${column}`))]),
     );
 
   /** All rows. Deals in workspaces are listed as their owners see them, because 0004 stores only changes. */
@@ -290,8 +297,8 @@ describeSample(testDatabases, on('postgres'))('$name', ({ open }) => {
         id: uuid(7, 1),
         fips: '00000',
         filed_on: '2038-01-19',
-        shown: odd.length - 1,
-        kept: odd.length - 1,
+        shown: shownAddress.length,
+        kept: shownAddress.length,
       },
     ]);
     expect(await rows(db, sql`select name from applied_steps`)).toEqual([{ name: 'sample lead_scores 1' }]);

@@ -1,4 +1,3 @@
-import { publicAddress } from '#domain/records/public-address.ts';
 import { countyDatasetRow, filingRow } from './record-rows.ts';
 
 export const uuid = (table: number, index: number) =>
@@ -216,6 +215,7 @@ const read = {
   rows_changed: 0,
   rows_closed: 0,
   rows_rejected: 0,
+  unidentified_rows: 0,
   is_late: false,
   late_reason: null,
   file_id: null,
@@ -287,6 +287,9 @@ const delivery = (index: number, change: object = {}) => ({
   expires_at: null,
   ...change,
 });
+
+/** An address of which everybody may see everything, as the list shows it since 0012. */
+export const shownAddress = 'Quillfeather Ln, Austin, TX 78702';
 
 export const edgeRows: Record<string, Record<string, unknown>[]> = {
   customers: [
@@ -411,6 +414,8 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
     customer_id: uuid(40, index),
     filing_id: uuid(45, index),
     version: 2_147_483_647,
+    web_version: index === 0 ? null : 2_147_483_647,
+    software_version: index === 0 ? 2_147_483_647 : null,
     seq: maxNumber,
     delivery_id: uuid(42, index),
     dataset_type: 'probate',
@@ -663,6 +668,8 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
       avg_property_value: 2_147_483_647,
       lag_p50_hours: 0.5,
       lag_p90_hours: 1e30,
+      backlog_until: late,
+      field_sources: { owner_phone: odd },
       subscribers: 2_147_483_647,
       exclusive_until: '2038-01-19',
       // The most that a file of territories may say; customers are added to it.
@@ -867,17 +874,18 @@ export const edgeRows: Record<string, Record<string, unknown>[]> = {
       undoes: uuid(12, 0),
       undone_at: late,
     },
-    ...['rows_read', 'rows_added', 'rows_changed', 'rows_closed', 'rows_rejected'].map((column, index) => ({
-      id: uuid(12, 3 + index),
-      run_id: uuid(12, 3 + index),
-      ...read,
-      [column]: 2_147_483_647,
-    })),
+    ...['rows_read', 'rows_added', 'rows_changed', 'rows_closed', 'rows_rejected', 'unidentified_rows'].map(
+      (column, index) => ({
+        id: uuid(12, 3 + index),
+        run_id: uuid(12, 3 + index),
+        ...read,
+        [column]: 2_147_483_647,
+      }),
+    ),
   ],
   lead_scores: ['cold', 'warm', 'hot'].map((quality, index) => ({
     id: uuid(7, index),
-    // Since 0012 the list shows what everybody may see of an address.
-    property_address: publicAddress(odd),
+    property_address: shownAddress,
     ...place,
     score: [0, 50, 100][index],
     quality,

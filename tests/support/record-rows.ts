@@ -18,6 +18,8 @@ export function countyDatasetRow<Change extends object>(change: Change) {
     avg_property_value: null,
     lag_p50_hours: null,
     lag_p90_hours: null,
+    backlog_until: null,
+    field_sources: {},
     file_status: 'open',
     status_reason: null,
     subscribers: 0,

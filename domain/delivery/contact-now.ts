@@ -2,7 +2,7 @@ import type { DatasetType } from '../datasets/dataset-types.ts';
 import { type Contact, contactsOf } from '../export/contacts/contacts-of.ts';
 import { clockTime, hoursByDay } from '../outreach/contact-rules/calling-hours.ts';
 import { type ContactAnswer, mayContact, type Verdict, verdicts } from '../outreach/contact-rules/may-contact.ts';
-import { type LocalTime, type Role, roles } from '../outreach/contact-rules/question.ts';
+import { type ContactQuestion, type LocalTime, type Role, roles } from '../outreach/contact-rules/question.ts';
 import type { FilingRecord } from '../records/filing.ts';
 import { zonesOfState } from '../time/state-zones.ts';
 import { wallTimeIn } from '../time/zones.ts';
@@ -39,6 +39,19 @@ export function localTimes(state: string, now: Date): LocalTime[] {
   return times;
 }
 
+/** Answers of the rules by question and minute: a request asks hundreds of times, and most questions are alike. */
+const answers = new Map<string, ContactAnswer>();
+const maxAnswers = 5000;
+
+function answerTo(question: ContactQuestion): ContactAnswer {
+  const { dataset, role, state, channel, at } = question;
+  const name = `${dataset} ${role} ${state} ${channel} ${at ? `${at.weekday} ${at.minutes}` : ''}`;
+  const known = answers.get(name) ?? mayContact(question);
+  if (answers.size >= maxAnswers) answers.clear();
+  answers.set(name, known);
+  return known;
+}
+
 const strictness = (verdict: Verdict) => verdicts.indexOf(verdict);
 
 type Question = { filings: readonly ContactFiling[]; state: string; now: Date };
@@ -57,8 +70,8 @@ export function contactNow(question: Question): Record<OutreachChannel, ContactN
 
 function answersFor(people: Person[], question: Question): Record<OutreachChannel, ContactNow> {
   const times = localTimes(question.state, question.now);
-  const answers = outreachChannels.map((channel) => [channel, channelNow(channel, people, question, times)]);
-  return Object.fromEntries(answers) as Record<OutreachChannel, ContactNow>;
+  const byChannel = outreachChannels.map((channel) => [channel, channelNow(channel, people, question, times)]);
+  return Object.fromEntries(byChannel) as Record<OutreachChannel, ContactNow>;
 }
 
 /** Somebody without a record: who it is, and what is known of the number. */
@@ -103,7 +116,7 @@ function channelNow(
   for (const { contact, role, dataset } of reached) {
     const datasets = [...new Set([dataset, ...filings.map((filing) => filing.dataset)])];
     const asked = datasets.flatMap((each) =>
-      (channel === 'mail' ? [undefined] : times).map((at) => mayContact({ dataset: each, role, state, channel, at })),
+      (channel === 'mail' ? [undefined] : times).map((at) => answerTo({ dataset: each, role, state, channel, at })),
     );
     const strictest = asked.reduce((one, other) => (strictness(other.verdict) > strictness(one.verdict) ? other : one));
     const refused = refusedNumber(channel, contact);

@@ -145,6 +145,20 @@ function limitRequests(count: VisitorCount, message: Message): MiddlewareHandler
   };
 }
 
+const bytesPerPoint = 100_000;
+
+/** What a large body costs beyond the point of its request: a limit of requests alone would let through hundreds of them. */
+export function limitBytes(count: VisitorCount, maxBytes: number): MiddlewareHandler {
+  return async (context, next) => {
+    const length = context.req.header('Content-Length');
+    const points = Math.floor(
+      Math.min(maxBytes, length === undefined ? maxBytes : Number(length) || 0) / bytesPerPoint,
+    );
+    const wait = points > 0 ? await count(context, points) : 0;
+    return wait === 0 ? next() : tooManyRequests(context, wait, tooMany);
+  };
+}
+
 /** Counts before the work, so that requests at once cannot pass together, and gives back what was refused. */
 function limitAccepted(count: VisitorCount, countAttempt: VisitorCount, message: Message): MiddlewareHandler {
   return async (context, next) => {

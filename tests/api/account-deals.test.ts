@@ -29,7 +29,9 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     opened = await open();
     db = opened.database.db;
     await insertSampleRows(db);
-    app = testApp({ database: opened.database, now: () => monday, env: { DATA_DIR: opened.dataDir } });
+    // All of these accounts count as one visitor, and large files for their size.
+    const limits = { accountChanges: { points: 100_000, seconds: 60 } };
+    app = testApp({ database: opened.database, now: () => monday, env: { DATA_DIR: opened.dataDir }, limits });
   });
   afterAll(() => opened?.drop());
 

@@ -191,6 +191,7 @@ const savedDataset = (index: number, change: object = {}) => ({
   user_id: uuid(15, 0),
   name: 'x',
   definition: {},
+  fips: null,
   record_count: 0,
   sample_count: 0,
   counted_at: early,

@@ -70,15 +70,19 @@ const sharedChunks = Object.entries({
     'app/ui/interactive/use-hydrated',
     'domain/(?:booking/schedule|format|text/(?:fill-in|group-digits)|datasets/dataset-types|time/business-zone)',
   ],
-  read: ['app/lib/stored-text', 'app/state/(?:http|resource|retry)'],
+  /** What the estimator of /pricing needs too: it does without the next one. */
+  read: [
+    'app/lib/(?:stored-text|use-debounced)',
+    'app/state/(?:http|resource|retry)',
+    'domain/places/states',
+    'domain/time/date-texts',
+  ],
   list: [
-    'app/lib/use-(?:debounced|now)',
+    'app/lib/use-now',
     'app/shell/toast-action',
     'app/state/(?:list|rows|tables|url)',
     'app/ui/interactive/(?:filter-bar|list-parts|tool-actions|use-media|use-sample-badge)',
     'app/ui/tool-actions-id',
-    'domain/places/states',
-    'domain/time/date-texts',
   ],
   check: ['domain/forms/validate', 'app/state/call-json'],
   control: [
@@ -99,9 +103,10 @@ const sharedChunks = Object.entries({
     'domain/builder/(?:place-list|territory)',
   ],
   overlay: ['app/shell/(?:after-paint|confirm-dialog|dialog|sheet|stepper)'],
+  /** The desk and the records of a customer need it. */
+  cursor: ['app/state/cursor-list'],
   desk: [
-    'app/features/desk/(?:allowed|desk-api|desk-frame|desk-list|desk-time|use-desk|use-may)',
-    'app/state/cursor-list',
+    'app/features/desk/(?:allowed|desk-api|desk-facts|desk-frame|desk-list|desk-time|tab-label|use-desk|use-may)',
     'content/pages/desk',
   ],
   checked: ['app/shell/use-checked-form', 'app/ui/interactive/idempotency-key'],
@@ -122,10 +127,15 @@ export default defineConfig({
     // A data: URI would need an exception in the content security policy.
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
-    // The page itself preloads what its island imports, so the script that loads the islands needs no list of it.
+    // The page itself preloads what its island imports, so the script that loads the islands needs no list of it. Every island
+    // has loaded the files that all of them need.
     modulePreload: {
       resolveDependencies: (file, dependencies, { hostId }) =>
-        /[\\/]hydrate-[^\\/]+$/.test(hostId) ? [] : dependencies.length > 0 ? dependencies : [file],
+        /[\\/]hydrate-[^\\/]+$/.test(hostId)
+          ? []
+          : [...new Set([file, ...dependencies])].filter(
+              (each) => !/[\\/](?:react|rolldown-runtime|preload)-[^\\/]+$/.test(each),
+            ),
     },
     rolldownOptions: { output: { codeSplitting: { groups: [reactChunk, preloadChunk, ...sharedChunks] } } },
     // scripts/build/module-preloads.ts reads it.

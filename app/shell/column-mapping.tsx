@@ -41,7 +41,9 @@ const [shownRows, shownValues, exampleLength] = [3, 20, 40];
 export function ColumnMapping<Name extends string>({ fields, table, mapping, copy, onChange }: Props<Name>) {
   // Those that were found stay where they are, also when their column is taken away.
   const [first] = useState(() => fields.filter((field) => field.isRequired || mapping.columns[field.name] !== null));
-  const others = fields.filter((field) => !first.includes(field));
+  const others = fields.filter(({ name }) => first.every((field) => field.name !== name));
+  // Whether a field is required may have changed since.
+  const found = first.map((field) => fields.find(({ name }) => name === field.name) ?? field);
   const used = fields.filter(({ name }) => mapping.columns[name] !== null);
   const unused = unusedColumns(table, mapping);
 
@@ -68,7 +70,7 @@ export function ColumnMapping<Name extends string>({ fields, table, mapping, cop
     <div className="mapping">
       <fieldset>
         <legend className="font-semibold">{copy.columns}</legend>
-        <div className="mapping-fields">{first.map(select)}</div>
+        <div className="mapping-fields">{found.map(select)}</div>
         {others.length > 0 && (
           <details className="mapping-more">
             <summary>{plural(others.length, copy.more)}</summary>

@@ -90,6 +90,4 @@ CREATE OR REPLACE FUNCTION filing_counts_statement(source text) RETURNS text LAN
       value = stored.value + excluded.value, months = add_counts(stored.months, excluded.months), scores = add_counts(stored.scores, excluded.scores)
   $$, 'SOURCE', replace(source, '%s', 'fips, dataset_type, filed_on, closed_on, score, market_value'))
 $outer$;--> statement-breakpoint
-SELECT recount_filings();--> statement-breakpoint
--- Nobody's request has to be done again by the new key of addresses where there is none.
-INSERT INTO "applied_steps" ("name") SELECT 'suppressions by the key of 2026-11' WHERE NOT EXISTS (SELECT 1 FROM "suppressions");
+SELECT recount_filings();

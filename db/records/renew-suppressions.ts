@@ -13,12 +13,13 @@ export async function renewSuppressions(db: Db, now: Date): Promise<void> {
   const [done] = await rows(db, sql`select 1 from applied_steps where name = ${renewed}`);
   const [unfilled] = await rows(db, sql`select 1 from filings where address_key is null limit 1`);
   if (done || unfilled) return;
+  const entries = await rows(db, sql`select ref, fips, key_hash from suppressions where kind = 'property'`);
+  if (entries.length === 0) return;
   const asked = await rows(
     db,
     sql`select ref, fips, street from privacy_requests as request
       where exists (select from suppressions as entry where entry.ref = request.ref and entry.kind = 'property')`,
   );
-  const entries = await rows(db, sql`select ref, fips, key_hash from suppressions where kind = 'property'`);
   const refs = new Map(entries.map(({ ref, key_hash: hash }) => [String(hash), String(ref)]));
   const hidden = (await rows(
     db,

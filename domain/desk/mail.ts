@@ -1,6 +1,3 @@
-import { codeMinutes as signInMinutes } from '../accounts/account-limits.ts';
-import { codeMinutes as privacyMinutes } from '../privacy/request.ts';
-
 /** The lists of mail, by what happened to it. */
 export const mailTabs = ['waiting', 'failed', 'sent'] as const;
 export type MailTab = (typeof mailTabs)[number];
@@ -11,12 +8,6 @@ export function isMailTab(value: string): value is MailTab {
 
 /** Codes are valid for minutes, so sending one again helps nobody. Their subjects are not shown either. */
 export const codeKinds = ['sign-in-code', 'privacy-code'] as const;
-
-/** How long the code in a mail can be used. */
-export const codeMinutes: Record<(typeof codeKinds)[number], number> = {
-  'sign-in-code': signInMinutes,
-  'privacy-code': privacyMinutes,
-};
 
 export function isCodeKind(kind: string): boolean {
   return (codeKinds as readonly string[]).includes(kind);

@@ -105,8 +105,9 @@ export function UploadForm({ copy, checkCopy, isBusy, onSend, onClose }: Props) 
     const dataset = target.form?.elements.namedItem('dataset');
     const found = profiles?.find(({ name }) => name === target.value);
     if (found && dataset instanceof HTMLSelectElement) dataset.value = found.dataset;
-    const kind = target.form?.elements.namedItem('kind');
-    if (found && kind instanceof RadioNodeList) kind.value = found.settings.full ? 'full' : 'update';
+    const kind = found?.settings.full ? 'full' : 'update';
+    const radio = target.form?.querySelector<HTMLInputElement>(`[name=kind][value=${kind}]`);
+    if (found && radio) radio.checked = true;
   }
 
   async function deleteProfile(): Promise<void> {

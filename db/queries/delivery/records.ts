@@ -4,7 +4,6 @@ import { sourcesOf } from '#db/schema.ts';
 import { type BuyBox, type BuyerSort, deadlineDays, ownerKinds, wholeBuyBox } from '#domain/delivery/buy-box.ts';
 import { jsonTime } from '../desk/json-time.ts';
 import { lagHours } from '../lag.ts';
-import { isPublicFile } from '../public-files.ts';
 import {
   type BuyerToday,
   entitledFiles,
@@ -240,18 +239,16 @@ export function currentSubscriptions(db: Db, { customerId, today }: BuyerToday):
   );
 }
 
-/**
- * Files of the counties of a day's subscriptions that the customer does not have and could: read, not closed, and nobody's alone.
- */
-export function filesToOffer(db: Db, { customerId, today, isSample }: BuyerToday): Promise<Row[]> {
+/** Files of the counties of a day's subscriptions that the customer does not have, with what decides whether it could buy them. */
+export function otherFiles(db: Db, { customerId, today, isSample }: BuyerToday): Promise<Row[]> {
   return rows(
     db,
     sql`with own as (select fips, dataset_type from subscriptions
         where customer_id = ${customerId} and starts_on <= ${today}::date and ends_on >= ${today}::date)
-      select fips, dataset_type from county_datasets as file
+      select fips, dataset_type, file_status, status_reason, last_update::text, subscribers, exclusive_until::text
+      from county_datasets
       where fips in (select fips from own) and (fips, dataset_type) not in (select fips, dataset_type from own)
-        and file_status = 'open' and last_update is not null and is_sample = ${isSample} and ${isPublicFile('file')}
-        and dataset_type <> 'custom'
+        and is_sample = ${isSample} and dataset_type <> 'custom'
       order by fips, dataset_type`,
   );
 }

@@ -1,9 +1,10 @@
 import type { Db } from '#db/client.ts';
 import type { FoundCustomer } from '#db/queries/delivery/buyer.ts';
 import type { BuyerToday } from '#db/queries/delivery/entitled.ts';
-import { currentSubscriptions, filesToOffer, lastDeliveryAt, openRecalls } from '#db/queries/delivery/records.ts';
+import { currentSubscriptions, lastDeliveryAt, openRecalls, otherFiles } from '#db/queries/delivery/records.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { RecordsSummary } from '#domain/delivery/buyer-records.ts';
+import { forSale, type SaleFacts, saleProblem } from '#domain/pricing/for-sale.ts';
 import { customerCredits } from '../customers/customer-credits.ts';
 import { countyNamed } from './county-named.ts';
 
@@ -13,9 +14,9 @@ export async function recordsSummary(
   { name, isSample, role }: FoundCustomer,
   buyer: BuyerToday,
 ): Promise<RecordsSummary> {
-  const [found, offers, credits, recalls, last] = [
+  const [found, others, credits, recalls, last] = [
     await currentSubscriptions(db, buyer),
-    await filesToOffer(db, buyer),
+    await otherFiles(db, buyer),
     await customerCredits(db, buyer.customerId),
     await openRecalls(db, buyer.customerId),
     await lastDeliveryAt(db, buyer.customerId),
@@ -32,10 +33,9 @@ export async function recordsSummary(
   return {
     customer: { name, isSample, role },
     subscriptions: subscriptions.toSorted((one, other) => one.county.localeCompare(other.county, 'en')),
-    offers: offers.map(({ fips, dataset_type }) => ({
-      fips: String(fips),
-      dataset: dataset_type as DatasetType,
-    })),
+    offers: others
+      .filter((file) => saleProblem(forSale(file as SaleFacts, buyer.today), false) === null)
+      .map(({ fips, dataset_type }) => ({ fips: String(fips), dataset: dataset_type as DatasetType })),
     recalls: Object.fromEntries(recalls.map(({ kind, count }) => [kind, Number(count)])),
     lastDeliveryAt: last,
   };

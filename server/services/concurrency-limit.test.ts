@@ -183,6 +183,26 @@ describe('visitors', () => {
     await expect(read(1, 1)).rejects.toThrow(BudgetError);
   });
 
+  test('that pay have a part of their time taken, so that clicking through filters never waits', async () => {
+    const clock = { now: 0 };
+    const budget = { burstMs: 100, share: 0.25, maxDelayMs: 10 };
+    const readsBefore = async (rate?: number) => {
+      const senderOf = () => ({ visitor: 'account', isRead: true, ...(rate && { rate }) });
+      const limit = concurrencyLimit({ perName: 1, senderOf, budget, now: () => clock.now });
+      let reads = 0;
+      const read = () =>
+        limit('table', async () => {
+          clock.now += 25;
+          reads += 1;
+        });
+      for (let call = 0; call < 50; call++) await read().catch(() => {});
+      return reads;
+    };
+    const [stranger, customer] = [await readsBefore(), await readsBefore(0.4)];
+    expect(customer).toBeGreaterThan(2 * stranger);
+    expect(customer).toBeLessThan(50);
+  });
+
   test('are refused when they would wait too long for it, and told how long', async () => {
     const { clock, send } = queue();
     await send('a', { ms: 600 });

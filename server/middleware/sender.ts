@@ -2,12 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type AddressOf, networkOf } from './client-address.ts';
 
-/** Who a request counts for, whether it only reads, and what its reads are charged. */
-export type Sender = {
-  visitor: string;
+/** Whether a request only reads, and what its reads are charged. */
+export type Charge = {
   isRead: boolean;
   /** 'processor': only the time of this process, not that of the database. */
   charged: 'time' | 'processor';
+};
+
+/** Who a request counts for. */
+export type Sender = Charge & {
+  visitor: string;
   /** The part of that time which is taken from the budget; all of it if missing. */
   rate?: number;
 };
@@ -52,6 +56,6 @@ export const countsAsRead: MiddlewareHandler = (_, next) => {
  * For software, whose key says who it is: all keys of a customer are one sender, from whatever addresses it calls. A list
  * of a subscription may take the database as long as it needs, but all customers share the processor of this process.
  */
-export function asCustomer<Result>(customerId: string, isRead: boolean, work: () => Promise<Result>): Promise<Result> {
-  return senders.run({ visitor: `customer ${customerId}`, isRead, charged: 'processor' }, work);
+export function asCustomer<Result>(customerId: string, charge: Charge, work: () => Promise<Result>): Promise<Result> {
+  return senders.run({ visitor: `customer ${customerId}`, ...charge }, work);
 }

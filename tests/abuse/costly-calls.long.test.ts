@@ -8,7 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { savedDatasets, users } from '#db/account-schema.ts';
 import { type Db, openDatabase } from '#db/client.ts';
 import { takeUses } from '#db/queries/account/daily-uses.ts';
+import { datasetNames } from '#domain/datasets/dataset-types.ts';
 import { netNewLimits } from '#domain/net-new/net-new.ts';
+import { states } from '#domain/places/states.ts';
 import { authSecret } from '#server/auth/secret.ts';
 import { fillDatasets } from '#server/services/account/datasets.ts';
 import { allPlaces } from '#server/services/places.ts';
@@ -138,7 +140,13 @@ for (const { name, prepare } of servedDatabases) {
     const json = { 'Content-Type': 'application/json' };
     const asAccount = () => ({ Cookie: account.jar.header, Origin: server.origin });
     const paths = [...allPlaces().keys()].filter((path) => path.split('/').length === 4);
-    const questions = Array.from({ length: 100 }, () => ({ dataset: 'foreclosure', state: 'TX', role: 'owner' }));
+    /** A hundred that differ, and other ones in each call: answers to equal ones are kept. */
+    const questionsOf = (call: number) =>
+      Array.from({ length: 100 }, (_, at) => ({
+        dataset: datasetNames[(call + at) % datasetNames.length],
+        state: states[(7 * call + at) % states.length]?.code,
+        role: ['owner', 'heir', 'spouse', 'attorney'][(call + at) % 4],
+      }));
     const attacks: Attack[] = [
       {
         what: '28 changing a dataset of misspelled counties',
@@ -177,7 +185,7 @@ for (const { name, prepare } of servedDatabases) {
           {
             method: 'POST',
             headers: { Authorization: `Bearer ${keys[number % keys.length]}`, ...json },
-            body: JSON.stringify({ questions }),
+            body: JSON.stringify({ questions: questionsOf(number) }),
           },
         ],
       },

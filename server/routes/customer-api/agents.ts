@@ -124,6 +124,6 @@ export function agentRoutes(parts: ApiParts): Hono {
     const origin = context.req.header('Origin');
     return origin === undefined || origin === context.get('origin') ? next() : problem(context, 'origin');
   });
-  app.all(agentPath, requireKey(null, parts, true), answer);
+  app.all(agentPath, requireKey(null, parts, { isRead: true, charged: 'processor' }), answer);
   return app as unknown as Hono;
 }

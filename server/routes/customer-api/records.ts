@@ -20,13 +20,16 @@ export function recordOperationRoutes(app: Hono<ApiEnv>, parts: ApiParts): void 
     const asked = { box: boxOf(filter), cursor, limit };
     const buyer = buyerOf(caller, now());
     const answer = { to: { channel: 'api', keyId: caller.keyId }, now: buyer.now } as const;
-    const { pieces, count, next } = await queued(table, () =>
-      deliverAnswer(db, buyer, answer, (delivery) => listRecords({ db, timedRead }, buyer, asked, delivery)),
-    );
-    context.set('records', count);
-    const data = fields ? pieces.map((piece) => withFields(piece, new Set(fields))) : pieces;
-    const between = data.flatMap((piece, at) => (at === 0 ? [piece] : [',', piece]));
-    return jsonAnswer(context, ['{"data":[', ...between, `],"next":${JSON.stringify(next)}}`]);
+    // Written and compressed in its turn too, which is charged.
+    return queued(table, async () => {
+      const { pieces, count, next } = await deliverAnswer(db, buyer, answer, (delivery) =>
+        listRecords({ db, timedRead }, buyer, asked, delivery),
+      );
+      context.set('records', count);
+      const data = fields ? pieces.map((piece) => withFields(piece, new Set(fields))) : pieces;
+      const between = data.flatMap((piece, at) => (at === 0 ? [piece] : [',', piece]));
+      return jsonAnswer(context, ['{"data":[', ...between, `],"next":${JSON.stringify(next)}}`]);
+    });
   });
 
   serve(app, parts, recordOperations.getRecord, async ({ params, caller, context }) => {
@@ -38,9 +41,10 @@ export function recordOperationRoutes(app: Hono<ApiEnv>, parts: ApiParts): void 
     return record;
   });
 
-  serve(app, parts, recordOperations.mayContact, async ({ body, caller, context }) => {
-    // Written in its turn, because that costs as much as the answers.
-    const text = await queued(table, async () => JSON.stringify(await mayContactNow(db, buyerOf(caller, now()), body)));
-    return jsonAnswer(context, [text]);
-  });
+  serve(app, parts, recordOperations.mayContact, ({ body, caller, context }) =>
+    // Written and compressed in its turn, because that costs more than the answers.
+    queued(table, async () =>
+      jsonAnswer(context, [JSON.stringify(await mayContactNow(db, buyerOf(caller, now()), body))]),
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import { type ApiProblemCode, apiProblems } from '#domain/customer-api/problems.
 import { rateLimitHeaders, type Standing } from '#domain/customer-api/rate-limit.ts';
 import { countApiRefusal } from '../../middleware/api-refusals.ts';
 import { retryAfter } from '../../middleware/rate-limit.ts';
-import { asCustomer } from '../../middleware/sender.ts';
+import { asCustomer, type Charge } from '../../middleware/sender.ts';
 import type { Caller } from '../../services/customer-api/find-caller.ts';
 import { bearerChallenge } from '../../table-api/problems.ts';
 import type { OriginOf } from '../site.ts';
@@ -40,7 +40,7 @@ type Dependencies = Pick<ApiParts, 'findCaller' | 'addressOf' | 'meter' | 'wrong
  * 401 without a key that is valid, 403 without the scope or from another network, 429 beyond a limit. A valid key is
  * counted, also when it lacks the scope; others are not, so that nobody can use up the quota with a key that was revoked.
  */
-export function requireKey(scope: ApiScope | null, parts: Dependencies, isRead: boolean): MiddlewareHandler<ApiEnv> {
+export function requireKey(scope: ApiScope | null, parts: Dependencies, charge: Charge): MiddlewareHandler<ApiEnv> {
   const { findCaller, addressOf, meter, wrongKeys } = parts;
   return async (context, next) => {
     context.header('Cache-Control', 'no-store');
@@ -61,7 +61,7 @@ export function requireKey(scope: ApiScope | null, parts: Dependencies, isRead: 
       return problem(context, result.problem);
     }
     context.set('caller', result.caller);
-    await asCustomer(result.caller.customerId, isRead, next);
+    await asCustomer(result.caller.customerId, charge, next);
     admission.answered(context.res.status, context.get('records') ?? 0);
     return undefined;
   };

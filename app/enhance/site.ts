@@ -26,11 +26,13 @@ setTimeout(answer, 3000);
 offerCookieChoice(document.querySelector('.cookie-banner'));
 enhanceMenus([...document.querySelectorAll('.menu')]);
 
-// What may scroll sideways is a tab stop only while it does. Islands look after their own.
+// What may scroll sideways is a tab stop only while it does. Islands look after their own, and a tab panel needs a stop.
 const scrolling = new ResizeObserver((entries) => {
   for (const { target } of entries) (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
 });
-for (const part of document.querySelectorAll('[role=group][tabindex]:not([data-island] *), ul[tabindex]'))
+for (const part of document.querySelectorAll(
+  '[role=group][tabindex]:not([data-island] *, [data-tabs] *), ul[tabindex]',
+))
   scrolling.observe(part);
 
 const panel = document.querySelector<HTMLElement>('.panel');

@@ -23,7 +23,7 @@ async function ask(page: Page, email: string, street: string, county = 'Travis')
   await submit(page);
 }
 
-test('without scripts, a person asks, enters the code, sees that nothing is held and has the address left out', async () => {
+test('without scripts, a person asks, enters the code, sees that nothing matched and has the address put on the list', async () => {
   const page = await browser.page({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const email = newAddress('left-out');
   await ask(page, email, '999 Nowhere St', 'Travs');
@@ -42,7 +42,7 @@ test('without scripts, a person asks, enters the code, sees that nothing is held
   await eventually(() => heading(page)).toBe('What we hold');
   await see(page.getByText('We hold nothing about this address.'));
   await submit(page);
-  await eventually(() => heading(page)).toBe('The property is left out');
+  await eventually(() => heading(page)).toBe('Nothing matched this address');
   await page.reload();
   const reference = /P-\w{4}-\w{4}/.exec(await quiet(page, () => page.locator('main').innerText()))?.[0] ?? 'none';
   expect((await noticeFrom(email)).text).toContain(reference);

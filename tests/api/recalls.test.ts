@@ -122,7 +122,7 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
       select customer_id, filing_id, event_seq + 1000, 'changed', dataset_type, fips, source_key, held_since, held_version, at
       from recalls where kind = 'closed' and source_key = ${key(0)}`);
     expect(await counts()).toEqual([0, 0, 0]);
-    expect((await shown())[0]).toBe(`${key(3)} Check it again before you write or call.`);
+    expect(await shown()).toContain(`${key(3)} Check it again before you write or call.`);
 
     // After a newer copy only what came later counts.
     await deliver(db, calder, [key(3)]);

@@ -1,0 +1,277 @@
+import { parseSync } from 'vite';
+
+/** One change of a source file that its tests should notice. */
+export type Fault = { start: number; end: number; replacement: string; kind: FaultKind; line: number };
+export type FaultKind =
+  | 'comparison'
+  | 'condition dropped'
+  | 'guard removed'
+  | 'branches swapped'
+  | 'off by one'
+  | 'plus for minus'
+  | 'await removed'
+  | 'call removed'
+  | 'returned early'
+  | 'item removed'
+  | 'arguments swapped'
+  | 'filter removed'
+  | 'query condition removed'
+  | 'query order';
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+type Planned = Omit<Fault, 'line'>;
+
+const flipped: Record<string, string> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+};
+const oppositeSign: Record<string, string> = { '+': '-', '-': '+' };
+
+/** Calls that change nothing that a test could see. */
+const unseenCalls = /^(console|log|logger|performance|metrics)\b|^void\b|\.unref\(/;
+
+/** Every fault that can be planted in a source file, in the order of the source. Types, imports and markup texts are left alone. */
+export function faultsIn(path: string, source: string): Fault[] {
+  const { program } = parseSync(path, source);
+  const faults: Planned[] = [];
+  walk(program as unknown as Node, (node) => faults.push(...faultsAt(node, source)));
+  return faults
+    .map((fault) => ({ ...fault, line: source.slice(0, fault.start).split('\n').length }))
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+export const plant = (source: string, { start, end, replacement }: Fault): string =>
+  source.slice(0, start) + replacement + source.slice(end);
+
+const skipped = ['ImportDeclaration', 'ExportAllDeclaration'];
+/** Nodes of TypeScript that hold code that runs. */
+const transparent = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  if (skipped.includes(node.type)) return;
+  if (node.type.startsWith('TS') && !transparent.includes(node.type)) return;
+  visit(node);
+  for (const value of Object.values(node)) for (const child of nodesOf(value)) walk(child, visit);
+}
+
+function nodesOf(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf);
+  return value && typeof value === 'object' && typeof (value as Node).type === 'string' ? [value as Node] : [];
+}
+
+function faultsAt(node: Node, source: string): Planned[] {
+  const text = (part: Node) => source.slice(part.start, part.end);
+  const change = (part: { start: number; end: number }, replacement: string, kind: FaultKind): Planned => ({
+    start: part.start,
+    end: part.end,
+    replacement,
+    kind,
+  });
+  switch (node.type) {
+    case 'BinaryExpression':
+      return binaryFaults(node, source);
+    case 'LogicalExpression': {
+      if (node.operator === '??') return [];
+      const [left, right] = [node.left as Node, node.right as Node];
+      return [change(node, text(left), 'condition dropped'), change(node, text(right), 'condition dropped')];
+    }
+    case 'IfStatement':
+      return node.alternate ? [] : [change(node.test as Node, 'false', 'guard removed')];
+    case 'ConditionalExpression': {
+      const [yes, no] = [node.consequent as Node, node.alternate as Node];
+      const between = source.slice(yes.end, no.start);
+      return [change({ start: yes.start, end: no.end }, `${text(no)}${between}${text(yes)}`, 'branches swapped')];
+    }
+    case 'Literal':
+      return typeof node.value === 'number' && Number.isInteger(node.value)
+        ? [change(node, String(node.value + 1), 'off by one')]
+        : [];
+    case 'ExpressionStatement':
+      return statementFaults(node, source);
+    case 'ArrayExpression':
+      return removedItems(node.elements as (Node | null)[], source, 'item removed');
+    case 'CallExpression':
+      return callFaults(node, source);
+    case 'TaggedTemplateExpression':
+      return text(node.tag as Node).startsWith('sql') ? sqlFaults(node, source) : [];
+    case 'FunctionDeclaration':
+    case 'ArrowFunctionExpression':
+      return earlyReturn(node);
+    default:
+      return [];
+  }
+}
+
+function binaryFaults(node: Node, source: string): Planned[] {
+  const operator = String(node.operator);
+  const [left, right] = [node.left as Node, node.right as Node];
+  const isText = [left, right].some(({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string');
+  const comparison = flipped[operator];
+  const sign = isText ? undefined : oppositeSign[operator];
+  const replacement = comparison ?? sign;
+  if (!replacement) return [];
+  const between = source.slice(left.end, right.start).replace(operator, replacement);
+  return [
+    { start: left.end, end: right.start, replacement: between, kind: comparison ? 'comparison' : 'plus for minus' },
+  ];
+}
+
+function statementFaults(node: Node, source: string): Planned[] {
+  const expression = node.expression as Node;
+  const whole = source.slice(node.start, node.end);
+  if (expression.type === 'AwaitExpression') {
+    const awaited = expression.argument as Node;
+    const removed = source.slice(awaited.start, awaited.end);
+    return [
+      { start: expression.start, end: expression.end, replacement: `void ${removed}`, kind: 'await removed' },
+      { start: node.start, end: node.end, replacement: ';', kind: 'call removed' },
+    ];
+  }
+  if (expression.type !== 'CallExpression' || unseenCalls.test(whole)) return [];
+  return [{ start: node.start, end: node.end, replacement: ';', kind: 'call removed' }];
+}
+
+function callFaults(node: Node, source: string): Planned[] {
+  const callee = node.callee as Node;
+  const args = node.arguments as Node[];
+  const name = source.slice(callee.start, callee.end);
+  const faults: Planned[] = [];
+  if (name === 'and' || name === 'or') faults.push(...removedItems(args, source, 'query condition removed'));
+  if (name === 'asc' || name === 'desc') {
+    const replacement = name === 'asc' ? 'desc' : 'asc';
+    faults.push({ start: callee.start, end: callee.end, replacement, kind: 'query order' });
+  }
+  if (callee.type === 'MemberExpression' && source.slice(0, callee.end).endsWith('.filter')) {
+    const list = callee.object as Node;
+    faults.push({ start: list.end, end: node.end, replacement: '', kind: 'filter removed' });
+  }
+  const [first, second] = args;
+  if (args.length === 2 && first?.type === 'Identifier' && second?.type === 'Identifier') {
+    const replacement = `${second.name}, ${first.name}`;
+    faults.push({ start: first.start, end: second.end, replacement, kind: 'arguments swapped' });
+  }
+  return faults;
+}
+
+/** Removes each item with its comma. A single item stays, because an empty list rarely has the right type. */
+function removedItems(items: (Node | null)[], source: string, kind: FaultKind): Planned[] {
+  if (items.length < 2) return [];
+  return items.flatMap((item, index) => {
+    if (!item) return [];
+    const next = items[index + 1];
+    const previous = items[index - 1];
+    const start = next || !previous ? item.start : previous.end;
+    const end = next ? next.start : item.end;
+    return source.slice(start, end).trim() === '' ? [] : [{ start, end, replacement: '', kind }];
+  });
+}
+
+/** Lines of a statement that add a condition, and its comparisons and order. */
+function sqlFaults(node: Node, source: string): Planned[] {
+  const faults: Planned[] = [];
+  const whole = source.slice(node.start, node.end);
+  const isInPlaceholder = (offset: number) =>
+    (((node.quasi as Node).expressions as Node[]) ?? []).some(
+      ({ start, end }) => node.start + offset >= start && node.start + offset < end,
+    );
+  for (const match of whole.matchAll(/^[ \t]*and [^\n]*$/gm)) {
+    if (isBalanced(match[0]) && !match[0].includes('`')) {
+      faults.push(at(match.index, match[0].length, '', 'query condition removed'));
+    }
+  }
+  for (const match of whole.matchAll(/ (<|>|<=|>=) /g)) {
+    faults.push(at(match.index, match[0].length, ` ${flipped[match[1] as string]} `, 'comparison'));
+  }
+  for (const match of whole.matchAll(/ desc\b/g)) faults.push(at(match.index, match[0].length, '', 'query order'));
+  for (const match of whole.matchAll(/ for (no key )?update\b( skip locked)?/g)) {
+    faults.push(at(match.index, match[0].length, '', 'call removed'));
+  }
+  return faults.filter(({ start }) => !isInPlaceholder(start - node.start));
+
+  function at(offset: number, length: number, replacement: string, kind: FaultKind): Planned {
+    return { start: node.start + offset, end: node.start + offset + length, replacement, kind };
+  }
+}
+
+function isBalanced(text: string): boolean {
+  const count = (character: string) => text.split(character).length;
+  return count('(') === count(')') && count('{') === count('}');
+}
+
+/** Functions that return nothing can return at once. */
+function earlyReturn(node: Node): Planned[] {
+  const body = node.body as Node | null;
+  if (body?.type !== 'BlockStatement' || (body.body as Node[]).length === 0) return [];
+  let hasValue = false;
+  walkOwn(body, (child) => {
+    if (child.type === 'ReturnStatement' && child.argument) hasValue = true;
+  });
+  const start = body.start + 1;
+  return hasValue ? [] : [{ start, end: start, replacement: ' return;', kind: 'returned early' }];
+}
+
+/** Like walk, without the functions inside. */
+function walkOwn(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const value of Object.values(node)) {
+    for (const child of nodesOf(value)) if (!child.type.includes('Function')) walkOwn(child, visit);
+  }
+}
+
+/** A file of the sample with its faults in random order: the first that compiles is planted. */
+export type Draw = { path: string; area: Area; faults: Fault[] };
+export type Area = keyof typeof shares;
+
+/** Faults that do not compile are no faults; more of them in a row are not tried in one file. */
+const maxTries = 8;
+
+/** How much of a sample each part of the product has. */
+const shares = { domain: 5, server: 5, data: 3, app: 3 };
+
+export function areaOf(path: string): Area {
+  const [top = ''] = path.split('/');
+  if (top === 'domain' || top === 'app') return top;
+  return top === 'db' || path.startsWith('server/records/') ? 'data' : 'server';
+}
+
+/** Draws files of each area, then kinds of faults in the file, so that long files and frequent kinds do not fill the sample. */
+export function drawFaults(sources: Map<string, string>, count: number, seed: number): Draw[] {
+  const random = randomNumbers(seed);
+  const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item;
+  const all = Object.values(shares).reduce((sum, share) => sum + share, 0);
+  return Object.entries(shares).flatMap(([area, share]) => {
+    const files = [...sources.keys()].filter((path) => areaOf(path) === area).sort();
+    const wanted = Math.round((count * share) / all);
+    const drawn: Draw[] = [];
+    while (drawn.length < wanted && files.length > 0) {
+      const path = pick(files);
+      files.splice(files.indexOf(path), 1);
+      const faults = faultsIn(path, sources.get(path) ?? '');
+      if (faults.length === 0) continue;
+      const order: Fault[] = [];
+      while (order.length < maxTries && faults.length > 0) {
+        const kind = pick([...new Set(faults.map((fault) => fault.kind))]);
+        const fault = pick(faults.filter((found) => found.kind === kind));
+        faults.splice(faults.indexOf(fault), 1);
+        order.push(fault);
+      }
+      drawn.push({ path, area: area as Area, faults: order });
+    }
+    return drawn;
+  });
+}
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomNumbers(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

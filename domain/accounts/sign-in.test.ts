@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validate } from '../forms/validate.ts';
-import { anyFactorSchema, nextPath, secondFactorSchema } from './sign-in.ts';
+import { anyFactorSchema, codeSchema, nextPath, secondFactorSchema } from './sign-in.ts';
 
 test.each([
   '/account',
@@ -41,3 +41,18 @@ test.each([
 test.each(['', '12345', '1234567', 'aB3dEfG4hJ', undefined, 123456])('%j confirms nothing', (code) => {
   expect(validate(anyFactorSchema, { code }).ok).toBe(false);
 });
+
+test.each(['123456', '123 456', '123456789012', '1234-5678-9012'])(
+  'a mailed code of six or twelve digits passes: %j',
+  (code) => {
+    const read = validate(codeSchema, { email: 'ana@mail.example', code });
+    expect(read).toEqual({ ok: true, value: { email: 'ana@mail.example', code: code.replace(/[ -]/g, '') } });
+  },
+);
+
+test.each(['12345', '1234567', '12345678901', '1234567890123', '', 'abcdef'])(
+  'a mailed code never looks like %j',
+  (code) => {
+    expect(validate(codeSchema, { email: 'ana@mail.example', code })).toMatchObject({ ok: false });
+  },
+);

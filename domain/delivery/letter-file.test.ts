@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { datasetNames, datasetTypes } from '../datasets/dataset-types.ts';
 import { lastNameFirst } from '../export/contacts/split-name.ts';
+import { mayContact } from '../outreach/contact-rules/may-contact.ts';
 import { sampleTemplates } from '../outreach/sample-templates.ts';
 import { contactNow } from './contact-now.ts';
 import type { DeliveredFiling } from './file-rows.ts';
@@ -165,4 +166,25 @@ test('every dataset has a letter or an email of its own, and whoever writes fill
     for (const name of ['name', 'address', 'county', 'state']) expect(open).not.toContain(name);
     expect(datasetTypes[letterDataset(template) ?? 'custom']).toBe(template.category);
   }
+});
+
+test('the notices of a letter are those of the state that it goes to, not of the property', () => {
+  const right = (state: string) =>
+    mayContact({ dataset: 'foreclosure', role: 'owner', state, channel: 'mail' }).notices.find(({ id }) =>
+      id.startsWith('right-to-cancel'),
+    )?.text;
+  const { rows } = letterFile(titled('Options after a default'), sender, allowed).rowsOf(
+    filing({
+      state: 'FL',
+      property_address: '9 Elm St, Tampa, FL 33602',
+      record: {
+        owner_name: 'Petra Lindenholt',
+        auction_date: '2026-12-01',
+        mailing_address: '4 Palm St, Fresno, CA 93701',
+      },
+    }),
+  );
+  expect(right('CA')).not.toBe(right('FL'));
+  expect(rows[0]?.[6]).toContain(right('CA'));
+  expect(rows[0]?.[6]).not.toContain(right('FL'));
 });

@@ -51,3 +51,13 @@ test('an entry has an id, an author, both dates, a link and a summary', () => {
     summary: entry.summary,
   });
 });
+
+test('a feed whose newest entry comes last has the date of that entry', () => {
+  const oldestFirst = { ...feed, entries: feed.entries.toReversed() };
+  expect(read(atomFeed(oldestFirst)).updated).toBe('2026-11-15T00:00:00Z');
+});
+
+test('a feed without entries has its own date', () => {
+  const updated = new Date('2026-09-03T00:00:00Z');
+  expect(read(atomFeed({ ...feed, entries: [], updated })).updated).toBe('2026-09-03T00:00:00Z');
+});

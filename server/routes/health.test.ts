@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { rememberedFor } from './health.ts';
+import { healthRoutes, rememberedFor } from './health.ts';
 
 test('many health checks ping the database once a second', async () => {
   let moment = 0;
@@ -26,4 +26,22 @@ test('a failed ping fails all checks in that second, and none after it', async (
   await expect(ask()).rejects.toThrow('away');
   moment = 1000;
   await ask();
+});
+
+test('no answer of a health check is kept by a cache, whatever it says', async () => {
+  let isAway = false;
+  const app = healthRoutes({
+    ping: async () => {
+      if (isAway) throw new Error('away');
+    },
+  });
+  const ask = async (path: string) => {
+    const { status, headers } = await app.request(path);
+    return [status, headers.get('Cache-Control'), headers.get('Retry-After')];
+  };
+  expect(await ask('/healthz')).toEqual([200, 'no-store', null]);
+  expect(await ask('/readyz')).toEqual([200, 'no-store', null]);
+  isAway = true;
+  expect(await ask('/healthz')).toEqual([200, 'no-store', null]);
+  expect(await ask('/readyz')).toEqual([503, 'no-store', '5']);
 });

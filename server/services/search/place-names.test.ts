@@ -39,3 +39,17 @@ test('no slice of the reading has more rows than its length', () => {
   // The rows, the towns, their order and their names.
   expect(slices).toBeGreaterThanOrEqual(4 * 5 - 1);
 });
+
+test('a ZIP code that stands in two rows counts once, for its county and its town', () => {
+  const row = (zip: string, city: string) => ({
+    ...{ zip, city, state: 'TX', county: '453', latitude: 30, longitude: -97 },
+  });
+  const reading = readingPlaceNames(
+    [row('78701', 'Austin'), row('78701', 'Austin'), row('78702', 'Austin')],
+    (fips) => fips === '48453',
+  );
+  let step = reading.next();
+  while (!step.done) step = reading.next();
+  expect(step.value.sizes.get('48453')).toBe(2);
+  expect(step.value.towns.map(({ name, zips }) => [name, zips])).toEqual([['Austin', 2]]);
+});

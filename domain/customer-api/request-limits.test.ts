@@ -5,8 +5,7 @@ import { mayContactBody } from './records.ts';
 
 const ids = (count: number) =>
   Array.from({ length: count }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`);
-const questions = (count: number) =>
-  Array.from({ length: count }, () => ({ state: 'TX', dataset: 'probate' }));
+const questions = (count: number) => Array.from({ length: count }, () => ({ state: 'TX', dataset: 'probate' }));
 
 // The numbers that customers read, so that a changed constant fails here too.
 test.each([

@@ -28,7 +28,7 @@ const { values } = parseArgs({
   options: {
     sample: { type: 'string', default: '80' },
     seed: { type: 'string', default: '1' },
-    seconds: { type: 'string', default: '40' },
+    seconds: { type: 'string', default: '25' },
     shard: { type: 'string', default: '1/1' },
     file: { type: 'string', multiple: true, default: [] },
     out: { type: 'string' },
@@ -84,6 +84,7 @@ for (const path of [...tracked, 'app/generated', 'build', '.react-router']) {
 symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'));
 // The tests and their global setup read files relative to the current folder.
 process.chdir(checkout);
+process.env.TEST_FAULTS = '1';
 
 const start = performance.now();
 const planted = await compilingFaults(draws, imports, async (faults) => {
@@ -125,10 +126,13 @@ function write(path: string, fault?: Fault): void {
   runner?.forget(path);
 }
 
-/** Unit tests, then the closest others. */
+/** Unit tests, then the closest others, and of these at least one. */
 function testsOf(path: string): string[] {
-  const { chosen } = selectTests(measured, [path], Number(values.seconds));
-  return [...chosen.filter(({ kind }) => kind === 'unit'), ...chosen.filter(({ kind }) => kind !== 'unit')].map(
+  const choose = (seconds: number) => selectTests(measured, [path], seconds).chosen;
+  const chosen = choose(Number(values.seconds));
+  const others = [chosen, choose(100)].map((tests) => tests.filter(({ kind }) => kind !== 'unit'));
+  const [within = [], beyond = []] = others;
+  return [...chosen.filter(({ kind }) => kind === 'unit'), ...(within.length > 0 ? within : beyond.slice(0, 1))].map(
     (test) => test.path,
   );
 }

@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { Writable } from 'node:stream';
 import {
   BaseSequencer,
   createVitest,
@@ -62,12 +63,13 @@ export class FaultRunner {
 
   static async start(projects: string[]): Promise<FaultRunner> {
     const reporter = new FirstFailure();
-    const vitest = await createVitest({
-      watch: false,
-      project: projects,
-      reporters: [reporter],
-      sequence: { sequencer: AsAsked },
-    });
+    // Tests write the logs of what they start.
+    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+    const vitest = await createVitest(
+      { watch: false, project: projects, reporters: [reporter], sequence: { sequencer: AsAsked }, silent: true },
+      {},
+      { stdout: nowhere, stderr: nowhere },
+    );
     return new FaultRunner(vitest, reporter, await vitest.globTestSpecifications());
   }
 

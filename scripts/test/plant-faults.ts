@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { isSameWhenEqual, isSymmetrical, isUnseenKind, isUnseenPart, type Node } from './unseen-faults.ts';
 
 /** One change of a source file that its tests should notice. */
 export type Fault = { start: number; end: number; replacement: string; kind: FaultKind; line: number };
@@ -18,7 +19,6 @@ export type FaultKind =
   | 'query condition removed'
   | 'query order';
 
-type Node = { type: string; start: number; end: number; [key: string]: unknown };
 type Planned = Omit<Fault, 'line'>;
 
 const flipped: Record<string, string> = {
@@ -31,15 +31,20 @@ const flipped: Record<string, string> = {
 };
 const oppositeSign: Record<string, string> = { '+': '-', '-': '+' };
 
-/** Calls that change nothing that a test could see. */
-const unseenCalls = /^(console|log|logger|performance|metrics)\b|^void\b|\.unref\(/;
-
-/** Every fault that can be planted in a source file, in the order of the source. Types, imports and markup texts are left alone. */
+/**
+ * Every fault that can be planted in a source file, in the order of the source. Types, imports, texts and what nobody could
+ * notice (scripts/test/unseen-faults.ts) are left alone.
+ */
 export function faultsIn(path: string, source: string): Fault[] {
   const { program } = parseSync(path, source);
   const faults: Planned[] = [];
-  walk(program as unknown as Node, (node) => faults.push(...faultsAt(node, source)));
+  walk(program as unknown as Node, [], (node, ancestors) => {
+    if (isUnseenPart(node, ancestors, source)) return false;
+    faults.push(...faultsAt(node, ancestors[0], source));
+    return true;
+  });
   return faults
+    .filter(({ kind }) => !isUnseenKind(path, kind))
     .map((fault) => ({ ...fault, line: source.slice(0, fault.start).split('\n').length }))
     .sort((a, b) => a.start - b.start || a.end - b.end);
 }
@@ -51,11 +56,12 @@ const skipped = ['ImportDeclaration', 'ExportAllDeclaration'];
 /** Nodes of TypeScript that hold code that runs. */
 const transparent = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 
-function walk(node: Node, visit: (node: Node) => void): void {
+/** Visits a node and, if that says so, what is in it. */
+function walk(node: Node, ancestors: Node[], visit: (node: Node, ancestors: Node[]) => boolean): void {
   if (skipped.includes(node.type)) return;
   if (node.type.startsWith('TS') && !transparent.includes(node.type)) return;
-  visit(node);
-  for (const value of Object.values(node)) for (const child of nodesOf(value)) walk(child, visit);
+  if (!visit(node, ancestors)) return;
+  for (const value of Object.values(node)) for (const child of nodesOf(value)) walk(child, [node, ...ancestors], visit);
 }
 
 function nodesOf(value: unknown): Node[] {
@@ -63,7 +69,7 @@ function nodesOf(value: unknown): Node[] {
   return value && typeof value === 'object' && typeof (value as Node).type === 'string' ? [value as Node] : [];
 }
 
-function faultsAt(node: Node, source: string): Planned[] {
+function faultsAt(node: Node, parent: Node | undefined, source: string): Planned[] {
   const text = (part: Node) => source.slice(part.start, part.end);
   const change = (part: { start: number; end: number }, replacement: string, kind: FaultKind): Planned => ({
     start: part.start,
@@ -73,7 +79,7 @@ function faultsAt(node: Node, source: string): Planned[] {
   });
   switch (node.type) {
     case 'BinaryExpression':
-      return binaryFaults(node, source);
+      return isRelation(node) && isSameWhenEqual(node, parent, source) ? [] : binaryFaults(node, source);
     case 'LogicalExpression': {
       if (node.operator === '??') return [];
       const [left, right] = [node.left as Node, node.right as Node];
@@ -106,6 +112,9 @@ function faultsAt(node: Node, source: string): Planned[] {
   }
 }
 
+/** Changed by one: `<` to `<=`. */
+const isRelation = (node: Node) => /^[<>]=?$/.test(String(node.operator));
+
 function binaryFaults(node: Node, source: string): Planned[] {
   const operator = String(node.operator);
   const [left, right] = [node.left as Node, node.right as Node];
@@ -122,7 +131,6 @@ function binaryFaults(node: Node, source: string): Planned[] {
 
 function statementFaults(node: Node, source: string): Planned[] {
   const expression = node.expression as Node;
-  const whole = source.slice(node.start, node.end);
   if (expression.type === 'AwaitExpression') {
     const awaited = expression.argument as Node;
     const removed = source.slice(awaited.start, awaited.end);
@@ -131,7 +139,7 @@ function statementFaults(node: Node, source: string): Planned[] {
       { start: node.start, end: node.end, replacement: ';', kind: 'call removed' },
     ];
   }
-  if (expression.type !== 'CallExpression' || unseenCalls.test(whole)) return [];
+  if (expression.type !== 'CallExpression') return [];
   return [{ start: node.start, end: node.end, replacement: ';', kind: 'call removed' }];
 }
 
@@ -150,7 +158,7 @@ function callFaults(node: Node, source: string): Planned[] {
     faults.push({ start: list.end, end: node.end, replacement: '', kind: 'filter removed' });
   }
   const [first, second] = args;
-  if (args.length === 2 && first?.type === 'Identifier' && second?.type === 'Identifier') {
+  if (args.length === 2 && first?.type === 'Identifier' && second?.type === 'Identifier' && !isSymmetrical(name)) {
     const replacement = `${second.name}, ${first.name}`;
     faults.push({ start: first.start, end: second.end, replacement, kind: 'arguments swapped' });
   }

@@ -97,7 +97,7 @@ test('copy runs the content tests and the page that shows it, although pages sha
 });
 
 test('shared code runs one browser test for each page with an island, before the budget is filled', () => {
-  const { left, ...selection } = select(['app/layout/header.tsx'], {}, 20);
+  const { left, ...selection } = select(['app/layout/header.tsx'], {}, 40);
   expect(selection.chosen.map(({ path }) => path)).toEqual([
     'tests/islands/leads.test.ts',
     'tests/e2e/leads-list.test.ts',

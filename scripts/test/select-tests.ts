@@ -25,8 +25,8 @@ export type Selection = {
 
 /** Files that bring everything together: importing one does not mean that a test is about each of its parts. */
 const composition = ['app/islands/islands.ts', 'content/registry.ts', 'server/app.ts'];
-/** All of these that a change reaches run, because they are quick. */
-const quickKinds = ['unit', 'islands'];
+/** They import what they are about; the others ask for it by its address. */
+const importingKinds = ['unit', 'islands'];
 /** These open pages; other tests name them too, but only as examples of what is served. */
 const pageKinds = ['browser', 'islands'];
 /** For files that have not run here yet. */
@@ -65,7 +65,7 @@ export function selectTests(project: Project, changed: string[], budget: number)
       // Unit tests are often about all parts of a composition.
       const step = (test.kind === 'unit' ? reachedWhole : reached).get(test.path);
       const rated = rate(project, test, { changed, step, affectedPages });
-      const isAsked = reached.has('server/app.ts') && rated.isNamed && !quickKinds.includes(test.kind);
+      const isAsked = reached.has('server/app.ts') && rated.isNamed && !importingKinds.includes(test.kind);
       return step || isAsked ? [rated] : [];
     })
     .sort((a, b) => b.rating - a.rating || a.seconds - b.seconds);
@@ -73,13 +73,15 @@ export function selectTests(project: Project, changed: string[], budget: number)
 
   const needed = related.filter(({ path, isForSetup }) => changed.includes(path) || isForSetup);
   const named = related.filter(({ isNamed }) => isNamed);
+  const units = related.filter(({ kind }) => kind === 'unit');
   const others = related.filter(({ kind }) => kind !== 'browser');
   const pages = isShared ? affectedPages.filter((path) => hasIsland(project, graph, path)) : affectedPages;
   const chosen = takeInTurn([
     [needed, Number.POSITIVE_INFINITY],
+    [units, budget / 4],
     [named, budget / 2],
     [others, (budget * 3) / 4],
-    [oneForEachPage(related, pages), budget * 1.5],
+    [oneForEachPage(related, pages), budget],
     [related, budget],
   ]);
 
@@ -99,10 +101,9 @@ function takeInTurn(turns: [tests: Rated[], limit: number][]): Set<Rated> {
   let spent = 0;
   for (const [tests, limit] of turns) {
     for (const test of tests) {
-      const cost = quickKinds.includes(test.kind) ? 0 : test.seconds;
-      if (taken.has(test) || (cost > 0 && spent + cost > limit)) continue;
+      if (taken.has(test) || spent + test.seconds > limit) continue;
       taken.add(test);
-      spent += cost;
+      spent += test.seconds;
     }
   }
   return taken;

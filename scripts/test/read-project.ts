@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { registry, unlistedPages } from '#content/registry.ts';
 import type { Project } from './select-tests.ts';
@@ -12,10 +13,12 @@ export async function readProject(
   const files = Object.keys(imports);
   const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
   const components = islandFiles(texts.get('app/islands/islands.ts') ?? '');
+  const programs = bundledPrograms(texts.get('scripts/bundle-server.ts') ?? '');
   const linked = Object.fromEntries(
     files.map((file) => {
       const text = texts.get(file) ?? '';
-      return [file, [...(imports[file] ?? []), ...islandsIn(text, components), ...filesNamedIn(file, text)]];
+      const started = [...filesNamedIn(file, text), ...threadsIn(file, text), ...programsIn(file, text, programs)];
+      return [file, [...(imports[file] ?? []), ...islandsIn(text, components), ...started]];
     }),
   );
   return {
@@ -25,6 +28,7 @@ export async function readProject(
     islands: [...components.values()],
     tests: files.filter((file) => /\.test\.tsx?$/.test(file)).map((path) => ({ path, kind: kindOf(path) })),
     seconds,
+    starts: { unit: 2, api: 10, islands: 20, build: 20, browser: 25, crash: 25, faults: 25, abuse: 25, built: 60 },
   };
 }
 
@@ -56,6 +60,23 @@ function filesNamedIn(file: string, text: string): string[] {
   if (!file.startsWith('tests/')) return [];
   const named = [...text.matchAll(/['"`]((?:scripts|tests|server)\/[\w\-/.]+\.m?tsx?)['"`]/g)];
   return named.map(([, path = '']) => path).filter((path) => existsSync(path));
+}
+
+/** A thread is a file beside the one that starts it, as source or as bundle. */
+export function threadsIn(file: string, text: string): string[] {
+  const found = text.matchAll(/new URL\(`\.\/([\w-]+)\$\{extname\(/g);
+  return [...found].map(([, name = '']) => join(dirname(file), `${name}.ts`));
+}
+
+/** The source of each program that scripts/run-built.sh runs, by its name. */
+export function bundledPrograms(text: string): Map<string, string> {
+  const entries = text.matchAll(/^ *'?([\w-]+)'?: '((?:db|scripts|server)\/[\w\-/]+\.ts)',$/gm);
+  return new Map([...entries].map(([, name = '', file = '']) => [name, file]));
+}
+
+function programsIn(file: string, text: string, programs: Map<string, string>): string[] {
+  if (!file.startsWith('tests/') || !text.includes('scripts/run-built.sh')) return [];
+  return [...programs].flatMap(([name, source]) => (text.includes(`'${name}'`) ? [source] : []));
 }
 
 /** The copy of a page is found by identity, because several pages share one page file. */

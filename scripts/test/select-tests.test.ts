@@ -52,6 +52,7 @@ const project: Project = {
     ...['mail', 'months', 'search'].map(apiTest),
   ],
   seconds: {},
+  starts: {},
 };
 
 const select = (changed: string[], more: Partial<Project> = {}, budget = 100) =>
@@ -115,7 +116,7 @@ test('the quickest test of a page is preferred, by the seconds of the last run',
 });
 
 test('a script that nothing imports may be on every page, and tests with its name come first', () => {
-  const selection = select(['app/enhance/tabs.ts'], {}, 30);
+  const selection = select(['app/enhance/tabs.ts'], {}, 60);
   expect(selection.chosen[0]?.path).toBe('tests/e2e/tabs.test.ts');
   expect(selection.samplePages).toHaveLength(4);
 });

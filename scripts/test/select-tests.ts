@@ -11,6 +11,8 @@ export type Project = {
   tests: { path: string; kind: string }[];
   /** How long each test file took when it last ran here. */
   seconds: Record<string, number>;
+  /** What all tests of a kind wait for once, such as databases and a browser; `built` is the build. */
+  starts: Record<string, number>;
 };
 
 export type ChosenTest = { path: string; kind: string; why: string };
@@ -24,14 +26,20 @@ export type Selection = {
 };
 
 /** Files that bring everything together: importing one does not mean that a test is about each of its parts. */
-const composition = ['app/islands/islands.ts', 'content/registry.ts', 'server/app.ts'];
+const composition = ['app/islands/islands.ts', 'content/registry.ts', 'server/app.ts', 'server/main.ts'];
 /** They import what they are about; the others ask for it by its address. */
 const importingKinds = ['unit', 'islands'];
+/** The share of tests that run whatever they cost. */
+const always = Number.POSITIVE_INFINITY;
 /** These open pages; other tests name them too, but only as examples of what is served. */
 const pageKinds = ['browser', 'islands'];
 /** For files that have not run here yet. */
 const usualSeconds: Record<string, number> = { unit: 0.5, islands: 2, build: 8, api: 9, browser: 15 };
 const slowSeconds = 30;
+/** A test that walks over all pages, for a sample of them. */
+const walkSeconds = 6;
+/** These run from the sources. */
+const unbuiltKinds = ['unit', 'api', 'islands'];
 /** A change that reaches more pages is shared code: one test for each page with an island, and the walks for a sample. */
 const manyPages = 4;
 const maxSamplePages = 6;
@@ -45,73 +53,135 @@ const kindsWithSetup = ['build', 'api', 'browser'];
 
 const pageNode = (path: string) => `page ${path}`;
 
-/** Chooses the tests that a change is most likely to break, for about so many seconds of workers. */
+/** What is the same for every change, kept because a check asks for every file of the project. */
+type Prepared = {
+  graph: Graph;
+  users: Graph;
+  walks: Project['tests'];
+  opened: Map<string, string[]>;
+};
+const preparedProjects = new WeakMap<Project, Prepared>();
+
+function prepare(project: Project): Prepared {
+  const found = preparedProjects.get(project);
+  if (found) return found;
+  const opened = new Map(project.tests.map((test) => [test.path, openedBy(project, test)]));
+  const graph = fullGraph(project, opened);
+  const users: Graph = new Map();
+  for (const [from, targets] of graph) {
+    for (const to of targets) {
+      const known = users.get(to);
+      if (known) known.push(from);
+      else users.set(to, [from]);
+    }
+  }
+  const prepared = { graph, users, walks: project.tests.filter((test) => isWalk(project, test)), opened };
+  preparedProjects.set(project, prepared);
+  return prepared;
+}
+
+/** Chooses the tests that a change is most likely to break, for at most so many seconds of workers. Changed tests always run. */
 export function selectTests(project: Project, changed: string[], budget: number): Selection {
-  const graph = fullGraph(project);
-  const changedOrFrame = [...changed, ...(changed.some((file) => isLoose(file, graph)) ? [frame] : [])];
-  const reached = reachedBy(graph, changedOrFrame, composition);
-  const reachedWhole = reachedBy(graph, changed, []);
+  const { graph, users, walks, opened } = prepare(project);
+  const changedOrFrame = [...changed, ...(changed.some((file) => isLoose(file, users)) ? [frame] : [])];
+  const reached = reachedBy(users, changedOrFrame, composition);
+  const reachedWhole = reachedBy(users, changed, []);
   const affectedPages = project.pages.map(({ path }) => path).filter((path) => reached.has(pageNode(path)));
   const isShared = affectedPages.length >= manyPages;
-  const walks = project.tests.filter(({ path }) => isWalk(project, path));
   const setup = [
     ...changed,
     ...[...reached].flatMap(([file, { from }]) => (from.startsWith('tests/') ? [file] : [])),
   ].find(isSetup);
+  const change = { changed, words: new Set(changed.flatMap(wordsOf)), affectedPages };
+  const rateAt = (test: Project['tests'][0], step: Step | undefined) =>
+    rate(project, test, { ...change, step, opens: opened.get(test.path) ?? [] });
 
-  const related = project.tests
-    .filter((test) => changed.includes(test.path) || !walks.includes(test))
-    .flatMap((test) => {
-      // Unit tests are often about all parts of a composition.
-      const step = (test.kind === 'unit' ? reachedWhole : reached).get(test.path);
-      const rated = rate(project, test, { changed, step, affectedPages });
-      const isAsked = reached.has('server/app.ts') && rated.isNamed && !importingKinds.includes(test.kind);
-      return step || isAsked ? [rated] : [];
-    })
-    .sort((a, b) => b.rating - a.rating || a.seconds - b.seconds);
+  const isServed = reached.has('server/app.ts') || reached.has('server/main.ts');
+  const candidates = project.tests.filter((test) => changed.includes(test.path) || !walks.includes(test));
+  let related = candidates.flatMap((test) => {
+    // Unit tests are often about all parts of a composition.
+    const step = (test.kind === 'unit' ? reachedWhole : reached).get(test.path);
+    const rated = rateAt(test, step);
+    const isAsked = isServed && rated.isNamed && !importingKinds.includes(test.kind);
+    return step || isAsked ? [rated] : [];
+  });
+  // What is used only where everything comes together runs the quickest of all tests of that.
+  const isComposed = related.length === 0 && !setup;
+  if (isComposed) {
+    const using = candidates.filter(({ path }) => reachedWhole.has(path));
+    related = using.map((test) => rateAt(test, reachedWhole.get(test.path)));
+  }
+  related.sort((a, b) => b.rating - a.rating || a.seconds - b.seconds);
   if (setup) related.push(...quickest(project, related, setup));
 
   const needed = related.filter(({ path, isForSetup }) => changed.includes(path) || isForSetup);
-  const named = related.filter(({ isNamed }) => isNamed);
   const units = related.filter(({ kind }) => kind === 'unit');
+  const named = related.filter(({ isNamed }) => isNamed);
   const others = related.filter(({ kind }) => kind !== 'browser');
   const pages = isShared ? affectedPages.filter((path) => hasIsland(project, graph, path)) : affectedPages;
-  const chosen = takeInTurn([
-    [needed, Number.POSITIVE_INFINITY],
-    [units, budget / 4],
-    [named, budget / 2],
-    [others, (budget * 3) / 4],
-    [oneForEachPage(related, pages), budget],
-    [related, budget],
-  ]);
+  const walked = affectedPages.length > 0 ? walks : [];
+  const turns: [Rated[], number][] = isComposed
+    ? [[related.toSorted((a, b) => a.seconds - b.seconds), 0.5]]
+    : [
+        [needed, always],
+        [units, 0.25],
+        [named, 0.5],
+        [others, 0.75],
+        [oneForEachPage(related, pages), 1],
+        [related, 1],
+      ];
+  const chosen = takeInTurn(project, { turns, walks: walked.length, budget });
 
   const left: Record<string, number> = {};
   for (const test of related) if (!chosen.has(test)) left[test.kind] = (left[test.kind] ?? 0) + 1;
   return {
     chosen: related.filter((test) => chosen.has(test)).map(({ path, kind, why }) => ({ path, kind, why })),
     samplePages: spread(affectedPages, maxSamplePages),
-    walks: affectedPages.length > 0 ? walks.map(({ path }) => path) : [],
+    walks: walked.map(({ path }) => path),
     left,
   };
 }
 
-/** Takes tests from each list as long as all that were taken stay below its limit of seconds. */
-function takeInTurn(turns: [tests: Rated[], limit: number][]): Set<Rated> {
+/** Takes tests from each list up to its share of the seconds; with what they wait for, all stay below the budget. */
+function takeInTurn(
+  { starts }: Project,
+  { turns, walks, budget }: { turns: [tests: Rated[], share: number][]; walks: number; budget: number },
+): Set<Rated> {
   const taken = new Set<Rated>();
-  let spent = 0;
-  for (const [tests, limit] of turns) {
+  const kinds = walks > 0 ? ['browser'] : [];
+  let own = walks * walkSeconds;
+  for (const [tests, share] of turns) {
     for (const test of tests) {
-      if (taken.has(test) || spent + test.seconds > limit) continue;
+      const spent = own + test.seconds;
+      const isBeyond = spent > budget * share || spent + startOf(starts, [...kinds, test.kind]) > budget;
+      if (taken.has(test) || (isBeyond && share !== always)) continue;
       taken.add(test);
-      spent += test.seconds;
+      kinds.push(test.kind);
+      own = spent;
     }
   }
   return taken;
 }
 
+/** What the chosen tests and walks cost, with what they wait for. */
+export function secondsOf(project: Project, { chosen, walks }: Selection): number {
+  const kinds = [...chosen.map(({ kind }) => kind), ...(walks.length > 0 ? ['browser'] : [])];
+  const own = chosen.reduce((sum, test) => sum + usual(project, test), 0);
+  return startOf(project.starts, kinds) + own + walks.length * walkSeconds;
+}
+
+/** What these kinds wait for. */
+function startOf(starts: Project['starts'], kinds: string[]): number {
+  const built = kinds.some((kind) => !unbuiltKinds.includes(kind)) ? ['built'] : [];
+  return [...new Set(kinds), ...built].reduce((sum, kind) => sum + (starts[kind] ?? 0), 0);
+}
+
+const usual = ({ seconds }: Project, { path, kind }: Project['tests'][0]): number =>
+  seconds[path] ?? usualSeconds[kind] ?? slowSeconds;
+
 /** A file of the app that nothing imports, such as a script that a build step bundles, may be on every page. */
-function isLoose(file: string, graph: Graph): boolean {
-  return file.startsWith('app/') && ![...graph.values()].some((targets) => targets.includes(file));
+function isLoose(file: string, users: Graph): boolean {
+  return file.startsWith('app/') && !users.has(file);
 }
 
 function hasIsland({ islands }: Project, graph: Graph, path: string): boolean {
@@ -140,12 +210,12 @@ function oneForEachPage(related: Rated[], paths: string[]): Rated[] {
 type Graph = Map<string, string[]>;
 
 /** Imports; from a test to the pages that it opens; and from the addresses that a file names to the routes that answer. */
-function fullGraph(project: Project): Graph {
+function fullGraph(project: Project, opened: Map<string, string[]>): Graph {
   const { imports, addresses, pages, tests } = project;
   const graph: Graph = new Map(Object.entries(imports).map(([file, targets]) => [file, [...targets]]));
   const add = (from: string, to: string) => graph.set(from, [...(graph.get(from) ?? []), to]);
   for (const { path, files } of pages) for (const file of files) add(pageNode(path), file);
-  for (const test of tests) for (const path of openedBy(project, test)) add(test.path, pageNode(path));
+  for (const test of tests) for (const path of opened.get(test.path) ?? []) add(test.path, pageNode(path));
 
   const pagePaths = new Set(pages.map(({ path }) => path));
   const routes = Object.entries(addresses).filter(([file]) => file.startsWith('server/routes/'));
@@ -177,9 +247,7 @@ function isBelow(address: string, route: string): boolean {
 type Step = { from: string; distance: number };
 
 /** Everything that uses a changed file. The search does not go on behind `ends`. */
-function reachedBy(graph: Graph, changed: string[], ends: string[]): Map<string, Step> {
-  const users = new Map<string, string[]>();
-  for (const [from, targets] of graph) for (const to of targets) users.set(to, [...(users.get(to) ?? []), from]);
+function reachedBy(users: Graph, changed: string[], ends: string[]): Map<string, Step> {
   const reached = new Map<string, Step>(changed.map((file) => [file, { from: file, distance: 0 }]));
   for (const [file, { distance }] of reached) {
     if (ends.includes(file) && !changed.includes(file)) continue;
@@ -191,9 +259,9 @@ function reachedBy(graph: Graph, changed: string[], ends: string[]): Map<string,
 }
 
 /** Browser tests that read the table of all URLs, themselves or by a file beside them, open every page. */
-function isWalk({ imports, tests }: Project, test: string): boolean {
-  if (tests.find(({ path }) => path === test)?.kind !== 'browser') return false;
-  const own = helpersOf(imports, test).filter((file) => !file.startsWith('tests/support/'));
+function isWalk({ imports }: Project, { path, kind }: Project['tests'][0]): boolean {
+  if (kind !== 'browser') return false;
+  const own = helpersOf(imports, path).filter((file) => !file.startsWith('tests/support/'));
   return own.some((file) => imports[file]?.includes('content/registry.ts'));
 }
 
@@ -209,22 +277,27 @@ function helpersOf(imports: Project['imports'], test: string): string[] {
 }
 
 type Rated = ChosenTest & { seconds: number; opens: string[]; isNamed: boolean; isForSetup: boolean; rating: number };
-type Change = { changed: string[]; step?: Step | undefined; affectedPages: string[] };
+type Change = {
+  changed: string[];
+  words: Set<string>;
+  step: Step | undefined;
+  affectedPages: string[];
+  opens: string[];
+};
 
 /** Prefers tests named after the change, then those that are about little else and close to it. */
-function rate(project: Project, test: Project['tests'][0], { changed, step, affectedPages }: Change): Rated {
+function rate(project: Project, test: Project['tests'][0], change: Change): Rated {
+  const { changed, words, step, affectedPages, opens } = change;
   const { path, kind } = test;
-  const opens = openedBy(project, test);
   const affected = opens.filter((address) => affectedPages.includes(address));
   const focus = opens.length > 0 ? affected.length / opens.length : 0.5;
   const isOwn = changed.includes(path);
-  const words = new Set(changed.flatMap(wordsOf));
   const isNamed = wordsOf(path).some((word) => words.has(word));
   return {
     path,
     kind,
     why: isOwn ? 'changed' : whyOf(step, affected),
-    seconds: project.seconds[path] ?? usualSeconds[kind] ?? slowSeconds,
+    seconds: usual(project, test),
     opens,
     isNamed,
     isForSetup: false,
@@ -248,13 +321,15 @@ function wordsOf(path: string): string[] {
   return words.filter((word) => word.length > 3 && !['tests', 'pages', 'queries', 'services', 'routes'].includes(word));
 }
 
+const nothing: Change = { changed: [], words: new Set(), step: undefined, affectedPages: [], opens: [] };
+
 /** One test for each kind that has none yet, because a shared file may break them all. */
 function quickest(project: Project, related: Rated[], shared: string): Rated[] {
   return kindsWithSetup.flatMap((kind) => {
     if (related.some((test) => test.kind === kind)) return [];
     const [first] = project.tests
       .filter((test) => test.kind === kind)
-      .map((test) => rate(project, test, { changed: [], affectedPages: [] }))
+      .map((test) => rate(project, test, nothing))
       .sort((a, b) => a.seconds - b.seconds);
     return first ? [{ ...first, isForSetup: true, why: `one of its kind, because ${shared} is for all` }] : [];
   });

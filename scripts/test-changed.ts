@@ -1,6 +1,7 @@
 // Checks what the changed files can break, in about two minutes: types, lint and imports, and the tests that a change is
 // most likely to break. `--base REV` compares with that revision, file names replace the comparison, and `--list` only
 // prints the choice.
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkImports } from './lint/check-imports.ts';
@@ -8,14 +9,12 @@ import { requireBrowser } from './test/browser.ts';
 import { type Check, readSeconds, runChecks, runTests } from './test/checks.ts';
 import { changedFiles, readProject } from './test/read-project.ts';
 import { selectTests } from './test/select-tests.ts';
+import { secondsPerChange } from './test/selection-problems.ts';
 import { showUsage } from './usage.ts';
 
 showUsage(`npm run test:changed [-- FILE ...]
   --base REV    compares with this revision
   --list        only prints the choice`);
-
-/** Seconds of two workers; building and checking take the other half of the time. */
-const budget = 100;
 
 const { values, positionals } = parseArgs({
   options: { base: { type: 'string' }, list: { type: 'boolean', default: false } },
@@ -24,6 +23,12 @@ const { values, positionals } = parseArgs({
 const node = process.execPath;
 const { since, files } =
   positionals.length > 0 ? { since: 'your list', files: positionals } : changedFiles(values.base);
+const tracked = new Set(execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n'));
+const missing = positionals.find((file) => !existsSync(file) && !tracked.has(file));
+if (missing) {
+  console.error(`There is no file ${missing}.`);
+  process.exit(1);
+}
 if (files.length === 0) {
   console.log(`Nothing has changed since ${since}.`);
   process.exit();
@@ -36,7 +41,11 @@ const { problems, imports } = await checkImports(process.cwd());
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 
-const { chosen, samplePages, walks, left } = selectTests(await readProject(imports, readSeconds()), files, budget);
+const { chosen, samplePages, walks, left } = selectTests(
+  await readProject(imports, readSeconds()),
+  files,
+  secondsPerChange,
+);
 const width = Math.max(0, ...chosen.map(({ path }) => path.length));
 for (const { path, why } of chosen) console.log(`  ${path.padEnd(width)}  ${why}`);
 if (walks.length > 0) console.log(`  all-page tests only for ${samplePages.join(', ')}`);

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkImports } from './lint/check-imports.ts';
 import { readSeconds } from './test/checks.ts';
-import { checkTypes, compilingFaults } from './test/compile-faults.ts';
+import { checkTypes, compilingFaults, importsIn } from './test/compile-faults.ts';
 import { areaOf, type Draw, drawFaults } from './test/draw-faults.ts';
 import { type Failure, FaultRunner } from './test/fault-runner.ts';
 import { type Fault, faultsIn, plant } from './test/plant-faults.ts';
@@ -89,7 +89,10 @@ process.chdir(checkout);
 process.env.TEST_FAULTS = '1';
 
 const start = performance.now();
-const planted = await compilingFaults(draws, imports, async (faults) => {
+const typed = Object.fromEntries(
+  Object.keys(imports).map((path) => [path, importsIn(path, readFileSync(path, 'utf8'))]),
+);
+const planted = await compilingFaults(draws, typed, async (faults) => {
   for (const { path, fault } of faults) write(path, fault);
   const failing = await checkTypes(checkout);
   for (const { path } of faults) write(path);

@@ -1,19 +1,17 @@
 /** Why a call of an endpoint failed. Nothing of what the endpoint answered is kept but its status. */
-export const callProblems = [
+export type CallProblem =
   /** The address is not one that may be called. */
-  'url',
+  | 'url'
   /** The name could not be resolved. */
-  'name',
+  | 'name'
   /** The name leads to an address that is not public. */
-  'address',
-  'connection',
-  'certificate',
+  | 'address'
+  | 'connection'
+  | 'certificate'
   /** There was no answer in time. */
-  'timeout',
-  'redirect',
+  | 'timeout'
+  | 'redirect'
   /** The answer was an error. */
-  'status',
+  | 'status'
   /** Our server was stopped. */
-  'stopped',
-] as const;
-export type CallProblem = (typeof callProblems)[number];
+  | 'stopped';

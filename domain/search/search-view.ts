@@ -1,7 +1,5 @@
-/** The kinds of results, in the order in which groups of equal rank are shown. */
-export const searchGroups = ['place', 'page', 'tool', 'question', 'field', 'article'] as const;
-
-export type SearchGroup = (typeof searchGroups)[number];
+/** The kinds of results. */
+export type SearchGroup = 'place' | 'page' | 'tool' | 'question' | 'field' | 'article';
 
 /** One searchable entry. */
 export type SearchEntry = {

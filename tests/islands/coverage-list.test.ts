@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { isLongForm, longTest } from '#tests/support/long-form.ts';
 import { datasetField, list, openCoverage, rows, rowTexts, searchField, total } from './support/coverage-page.ts';
 import { eventually } from './support/eventually.ts';
-import { ask, network, startSite } from './support/network.ts';
+import { ask, network, signIn, startSite } from './support/network.ts';
+import { newAddress } from './support/outbox.ts';
 import { page } from './support/page.ts';
 
 beforeAll(startSite);
@@ -173,4 +174,32 @@ test('on a phone a shared search opens on its rows', async () => {
   await page.goto('/coverage?q=vermont', { only: 'coverage' });
   await eventually(() => tab.getAttribute('aria-selected')).toBe('true');
   await rows().first().waitFor();
+});
+
+test('what is new in watched counties is shown in rows that are there already', async () => {
+  await signIn(newAddress('watches'));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const news = { records: 12, samples: 0 };
+  network().route(/account\/counties\/visit$/, {
+    after: answered,
+    json: {
+      rows: [
+        {
+          ...news,
+          fips: '48453',
+          county: 'Travis',
+          state: 'TX',
+          since: new Date().toISOString(),
+          byDataset: [{ ...news, dataset: 'tax_delinquent' }],
+        },
+      ],
+      next: null,
+      dailyMail: true,
+    },
+  });
+  answerWithAges([2, 3]);
+  await openCoverage();
+  expect(rows().locator('.coverage-new').count()).toBe(0);
+  answer();
+  await eventually(() => rows().locator('.coverage-new').allInnerTexts()).toEqual(['12 new', '12 new']);
 });

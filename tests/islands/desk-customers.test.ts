@@ -16,12 +16,13 @@ import { toastOf } from './support/toasts.ts';
 let db: Db;
 let quoteId = '';
 let bluebonnet = '';
+let duskwood = '';
 
 async function fill(opened: Db): Promise<void> {
   db = opened;
   await readRows(recordStore({ db, batchSize: 700 }), given(0, 5), 1);
-  const holder = await newCustomer(db, 'Duskwood Capital');
-  await createSubscriptions(db, sale(holder.id, { datasets: ['divorce'] }), staffContext());
+  ({ id: duskwood } = await newCustomer(db, 'Duskwood Capital'));
+  await createSubscriptions(db, sale(duskwood, { datasets: ['divorce'] }), staffContext());
   ({ id: bluebonnet } = await newCustomer(db, 'Bluebonnet Home Buyers', ['owner', 'member']));
   await createSubscriptions(db, sale(bluebonnet, { endsOn: today(20) }), staffContext());
   await db.execute(sql`insert into freshness_credits (subscription_id, fips, dataset_type, day, cents)
@@ -233,4 +234,38 @@ test('support sees no way to sell or export, and only its own lines of the overv
   await page.goto('/desk');
   await page.getByText('New messages').waitFor();
   expect(page.getByText('Subscriptions that end within 30 days').count()).toBe(0);
+});
+
+test('what left for a customer is listed page by page; a page that fails is read again after a pause', async () => {
+  await db.execute(sql`insert into deliveries (customer_id, channel, format, layout, status, row_count, created_at)
+    select ${duskwood}::uuid, 'download', 'csv', 'records', 'expired', number, now() - number * interval '1 minute'
+      from generate_series(1, 120) as number`);
+  await page.goto(`/desk/customers?open=${duskwood}`);
+  const part = sheet().getByRole('region', { name: 'Deliveries' });
+  const figures = () =>
+    part
+      .locator('li .figures')
+      .allInnerTexts()
+      .map((text) => Number.parseInt(text, 10));
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const more = () => part.getByRole('button', { name: 'Show more' });
+  for (const shown of [10, 60]) {
+    await eventually(figures).toEqual(upTo(shown));
+    await more().click();
+  }
+  await eventually(figures).toEqual(upTo(110));
+
+  let tries = 0;
+  const stop = network().route(/deliveries\?after=/, () => {
+    tries += 1;
+    return 'no connection';
+  });
+  await more().click();
+  await eventually(() => tries).toBe(1);
+  await page.quiet();
+  expect(tries).toBe(1);
+  stop();
+  dispatchEvent(new Event('online'));
+  await eventually(figures).toEqual(upTo(120));
+  expect(part.getByRole('button').count()).toBe(0);
 });

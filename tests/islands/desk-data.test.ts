@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from './support/eventually.ts';
-import { signIn, startOwnSite } from './support/network.ts';
+import { network, signIn, startOwnSite } from './support/network.ts';
 import { page } from './support/page.ts';
 import { toastOf } from './support/toasts.ts';
 
@@ -76,4 +76,18 @@ test('the columns of a file are checked, changed and saved as a profile, which t
   await eventually(() => dialog().getByLabel('Profile').count()).toBe(0);
   // The file that is not imported is deleted.
   await page.quiet();
+});
+
+test('a county that is no longer read is saved, shown in the list, and the badges are counted again', async () => {
+  await page.goto('/desk/data?view=counties&q=Travis,%20TX&dataset=probate');
+  await page.locator('.desk-open').click();
+  const sheet = page.getByRole('complementary');
+  await sheet.getByLabel('Status').selectOption('No source');
+  await sheet.getByLabel('Why it is not open').fill('The clerk publishes nothing');
+  const badgesRead = () => network().sent.filter(({ url }) => url.endsWith('/desk/me')).length;
+  const before = badgesRead();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await eventually(() => toastOf()[0]).toBe('Saved');
+  await eventually(() => page.locator('.desk-table tbody tr').allInnerTexts().join()).toContain('No source');
+  await eventually(() => badgesRead() - before).toBe(1);
 });

@@ -173,3 +173,21 @@ test('time counts from when a page that was loaded in advance is shown', async (
   await form.getByRole('button', { name: 'Send Message' }).click();
   await eventually(() => network().posts()[0]?.headers['form-signs']).toBe('elapsed=500');
 });
+
+test('what is typed while a save of the note fails is what the next try saves', async () => {
+  await page.goto('/desk/inbox?status=all');
+  await row('Cleo Park').click();
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+  const stop = network().route(/note$/, { after: failed, status: 503, json: { error: 'Not now' } });
+  await note().fill('Called');
+  (note().element() as HTMLElement).blur();
+  await eventually(() => network().posts().length).toBe(1);
+  await note().fill('Called, wants a list of Travis');
+  fail();
+  await sheet().getByRole('alert').getByText('Not now', { exact: false }).waitFor();
+  stop();
+  await sheet().getByRole('button', { name: 'Save again' }).click();
+  await sheet().getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await eventually(() => note().inputValue()).toBe('Called, wants a list of Travis');
+});

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { eventually } from './support/eventually.ts';
-import { signIn, startOwnSite } from './support/network.ts';
+import { network, signIn, startOwnSite } from './support/network.ts';
 import { allMailTo } from './support/outbox.ts';
 import { page } from './support/page.ts';
 import { toastOf } from './support/toasts.ts';
@@ -36,6 +36,15 @@ test('a list of the deletion platform is loaded, and one that cannot be matched 
   await eventually(() => toastOf().join()).toContain('The list is complete');
   await page.getByRole('row', { name: new RegExp(`${today}_4821_Phone\\.csv.*1`) }).waitFor();
   await page.getByText('The next lists are due by', { exact: false }).waitFor();
+
+  // A list that is complete is not sent again.
+  const sent = network().posts().length;
+  await choose(`${today}_4821_Phone.csv`);
+  await eventually(() => network().posts().length).toBeGreaterThan(sent);
+  await page.quiet();
+  const paths = network().posts().slice(sent);
+  expect(paths.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /functions/v1/desk/privacy/deletions']);
+  expect(toastOf()[0]).toBe('The list is complete');
 });
 
 const sheet = () => page.getByRole('complementary');

@@ -190,3 +190,19 @@ test('a lead goes on to the pipeline, the templates and its county', async () =>
   await rowButton().click();
   await eventually(() => panelOf().count()).toBe(0);
 });
+
+test('the panel of the last lead has no next one', async () => {
+  network().route(list, { change: (rows) => rows.slice(0, 3), headers: { 'Content-Range': '0-2/3' } });
+  await openLeads();
+  await rowButton(1).click();
+  const step = (name: string) => panelOf().getByRole('button', { name });
+  const position = () => panelOf().locator('[aria-live]').innerText();
+  await step('Next lead').click();
+  await eventually(position).toBe('3 of 3');
+  expect(step('Next lead').getAttribute('aria-disabled')).toBe('true');
+  await step('Next lead').click({ force: true });
+  await page.quiet();
+  expect(position()).toBe('3 of 3');
+  await step('Previous lead').click();
+  await eventually(position).toBe('2 of 3');
+});

@@ -48,7 +48,8 @@ export function useDeskSearch<Row>(
   });
 }
 
-async function readDesk<Value>(path: string, signal: AbortSignal): Promise<Value> {
+/** For `readUntilDone`: throws what the desk did not answer. */
+export async function readDesk<Value>(path: string, signal: AbortSignal): Promise<Value> {
   const answer = await callDesk<Value>('GET', path, undefined, { signal });
   if (!answer.ok) throw new HttpProblem(answer.status, answer.waitMs);
   return answer.value;

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { CursorPage } from '#app/state/cursor-list.ts';
+import { readUntilDone } from '#app/state/retry.ts';
 import { LoadMore } from '#app/ui/interactive/list-parts.tsx';
 import { auditActions } from '#domain/desk/audit.ts';
 import type { ShownDelivery } from '#domain/desk/customers.ts';
 import { formatNumber, plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { callDesk } from '../desk-api.ts';
 import { shortTime } from '../desk-time.ts';
+import { readDesk } from '../use-desk.ts';
 import { type AskProps, Part, type PartProps } from './customer-part.tsx';
 
 /** Every file that left for the customer, newest first. */
@@ -13,6 +15,12 @@ export function Deliveries({ customer, copy }: PartProps) {
   const { deliveries: deliveriesCopy } = copy.customer;
   const [more, setMore] = useState<{ from: string; rows: ShownDelivery[]; next: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
   const first = customer.deliveries;
   // What was loaded after another first page is not its.
   const grown = more && more.from === first.next ? more : null;
@@ -22,13 +30,12 @@ export function Deliveries({ customer, copy }: PartProps) {
   async function load(): Promise<void> {
     if (busy || next === null) return;
     setBusy(true);
-    const answer = await callDesk<{ rows: ShownDelivery[]; next: string | null }>(
-      'GET',
-      `/customers/${customer.id}/deliveries?after=${next}`,
-    );
+    const { signal } = leaving.current;
+    const path = `/customers/${customer.id}/deliveries?after=${next}`;
+    const done = await readUntilDone(() => readDesk<CursorPage<ShownDelivery>>(path, signal), signal);
     setBusy(false);
-    if (!answer.ok) return;
-    setMore({ from: first.next ?? '', rows: [...(grown?.rows ?? []), ...answer.value.rows], next: answer.value.next });
+    if (!done) return;
+    setMore({ from: first.next ?? '', rows: [...(grown?.rows ?? []), ...done.value.rows], next: done.value.next });
   }
 
   return (

@@ -73,8 +73,11 @@ test('a list is cached for a minute', () => {
   expect(cachedList('leads q=b', 1000)).toBeNull();
 });
 
-test('the oldest cached list is evicted', () => {
-  for (let number = 0; number <= 40; number++) cacheList(`list ${number}`, { rows: [number], total: 1, at: 0 });
-  expect(cachedList('list 0', 0)).toBeNull();
-  expect(cachedList('list 1', 0)?.rows).toEqual([1]);
+test('the list that was cached longest ago is evicted, and caching it again keeps it', () => {
+  for (let number = 0; number < 40; number++) cacheList(`list ${number}`, { rows: [number], total: 1, at: 0 });
+  cacheList('list 0', { rows: ['again'], total: 1, at: 0 });
+  cacheList('list 40', { rows: [40], total: 1, at: 0 });
+  expect(cachedList('list 0', 0)?.rows).toEqual(['again']);
+  expect(cachedList('list 1', 0)).toBeNull();
+  expect(cachedList('list 2', 0)?.rows).toEqual([2]);
 });

@@ -21,6 +21,8 @@ export const keyShapes = {
   timeOfDay: /^\d\d:\d\d:\d\d$/,
   number: /^\d{1,15}$/,
   uuid: new RegExp(`^${uuidPattern}$`),
+  dataset: /^[a-z_]{1,20}$/,
+  fips: /^\d{5}$/,
   /** Without a NUL, which PostgreSQL has in no text. */
   text: /^[^\0]{0,300}$/,
 };

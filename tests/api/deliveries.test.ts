@@ -375,15 +375,6 @@ describeSample(testDatabases, on('postgres'))('deliveries on $name', ({ open }) 
     await db.insert(deliveries).values(Array.from({ length: 97 }, () => row('failed')));
     const daily = await post(buyer);
     expect([daily.status, (await daily.json()).code]).toEqual([429, 'per-day']);
-    const first = (await (await buyer.member.request('GET', deliveriesPath)).json()) as {
-      rows: Delivery[];
-      next: string;
-    };
-    const second = (await (
-      await buyer.member.request('GET', `${deliveriesPath}?after=${first.next}`)
-    ).json()) as typeof first;
-    const ids = [...first.rows, ...second.rows].map(({ id }) => id);
-    expect([first.rows.length, second.next, new Set(ids).size]).toEqual([50, null, 100]);
   });
 
   test('strangers, other customers and the sample customer get nothing', async () => {

@@ -157,21 +157,10 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     expect(JSON.stringify(await rows(db, sql`select * from audit_entries`))).not.toContain('ana@example.com');
   });
 
-  test('the requests are read page by page', async () => {
-    await db.execute(sql`insert into privacy_requests (ref, token_hash, code_hash, email, role, street, fips, county, state, kind, asked_at, verified_at, done_at)
-      select 'P-' || n, n, n, 'p' || n || '@example.com', 'owner', '1 Oak St', '48453', 'Travis', 'TX', 'suppression',
-        timestamptz '2026-11-01' + n * interval '1 minute', now(), case when n > 60 then now() end from generate_series(1, 120) n`);
-    for (const [status, first] of [
-      ['open', 'P-1'],
-      ['done', undefined],
-    ]) {
-      const one = await get(`/privacy/requests?status=${status}`);
-      const two = await get(`/privacy/requests?status=${status}&after=${one.body.next}`);
-      const refs = [...one.body.rows, ...two.body.rows].map(({ ref }) => ref);
-      expect(new Set(refs).size).toBe(60);
-      expect(two.body.next).toBeNull();
-      if (first) expect(refs[0]).toBe(first);
-    }
+  test('a request is found by its reference', async () => {
+    await db.execute(sql`insert into privacy_requests (ref, token_hash, code_hash, email, role, street, fips, county, state, kind, asked_at, verified_at)
+      select 'P-' || n, n, n, 'p' || n || '@example.com', 'owner', '1 Oak St', '48453', 'Travis', 'TX', 'suppression', now(), now()
+      from generate_series(7, 8) n`);
     expect((await get('/privacy/requests?q=p-7')).body.rows).toMatchObject([{ ref: 'P-7' }]);
   });
 
@@ -203,27 +192,23 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     });
   });
 
-  test('the audit list filters by person, action and subject, and is read page by page', async () => {
+  test('the audit list filters by person, action and subject', async () => {
     const flo = { id: crypto.randomUUID(), name: 'flo@deedline.example' };
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < 10; n++) {
       await recordAudit(db, { now, actor: flo, action: 'booking.cancel', subject: `b${n}` });
     }
     const first = await get(`/audit?who=${flo.id}`);
-    expect(first.body.rows).toHaveLength(50);
+    expect(first.body.rows).toHaveLength(10);
     expect(first.body.rows[0]).toMatchObject({
-      subject: { text: 'b59' },
+      subject: { text: 'b9' },
       what: 'Canceled a demo',
       at: '2026-11-16T12:00:00Z',
     });
-    const second = await get(`/audit?who=${flo.id}&after=${first.body.next}`);
-    expect(second.body.rows.map(({ subject }: { subject: { text: string } }) => subject.text)).toEqual(
-      Array.from({ length: 10 }, (_, n) => `b${9 - n}`),
-    );
-    expect(second.body.next).toBeNull();
     expect((await get('/audit/people')).body.rows).toContainEqual(flo);
     expect((await get(`/audit?who=${crypto.randomUUID()}`)).body.rows).toEqual([]);
     expect((await get('/audit?subject=b7')).body.rows).toHaveLength(1);
-    expect((await get('/audit?action=booking.cancel')).body.rows).toHaveLength(50);
+    const canceled = (await get('/audit?action=booking.cancel')).body.rows;
+    expect(new Set(canceled.map(({ what }: { what: string }) => what))).toEqual(new Set(['Canceled a demo']));
     expect((await get('/audit?action=nothing')).status).toBe(400);
     expect((await get('/audit?after=x')).status).toBe(400);
   });

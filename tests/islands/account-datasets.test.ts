@@ -138,16 +138,29 @@ test('a county that is typed before the list of counties is loaded is resolved w
 
 test('a saved dataset is renamed, duplicated, counted and deleted on a phone', async () => {
   page.setViewportSize({ width: 390, height: 844 });
+  const counted = (count: number) =>
+    eventually(() => [
+      saved().getByRole('listitem').count(),
+      saved()
+        .getByRole('heading', { name: `Saved datasets ${count}` })
+        .count(),
+    ]).toEqual([count, 1]);
   await openWithDataset('Estates');
+  await counted(1);
+  await action('Estates').click();
+  await eventually(() => page.locator('#name').inputValue()).toBe('Estates');
   await action('Rename: Estates').click();
   await page.getByRole('dialog').getByLabel('Name').fill('Probate in Travis');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await action('Probate in Travis').waitFor();
+  await eventually(() => page.locator('#name').inputValue()).toBe('Probate in Travis');
   await action('Duplicate: Probate in Travis').click();
+  await counted(2);
   await action('Count again: Probate in Travis (copy)').click();
   await eventually(() => toastOf()[0]).toBe('Counted Again');
   await action('Delete: Probate in Travis (copy)').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await eventually(() => saved().getByRole('listitem').count()).toBe(1);
+  await counted(1);
   await action('Probate in Travis').click();
   await eventually(() => page.locator('#name').inputValue()).toBe('Probate in Travis');
   await page.quiet();

@@ -89,6 +89,7 @@ longTest('unknown places are flagged at their fields and do not prevent saving',
   await eventually(() => doubtsOf('states')).toEqual(['Texs is not a state we know.']);
   await page.getByRole('button', { name: 'Use Travis' }).click();
   await page.getByRole('button', { name: 'Use Texas' }).click();
+  await eventually(focusedId).toBe('states');
   await eventually(() => [submittedValue('counties'), submittedValue('states')]).toEqual([
     'Atlantis, Travis',
     'Texas, TX',
@@ -105,8 +106,12 @@ test('a county that is in none of the chosen states is flagged, and its state ca
     'Travis is not a county in FL. It is in TX.',
     'FL is a state and belongs under States.',
   ]);
+  // The button goes with its doubt, and the focus goes to the field of the doubt.
   await page.getByRole('button', { name: 'Move FL to States' }).click();
+  await eventually(focusedId).toBe('counties');
+  await page.getByLabel('Name').focus();
   await page.getByRole('button', { name: 'Add TX' }).click();
+  await eventually(focusedId).toBe('counties');
   await eventually(() => doubtsOf('counties')).toEqual([]);
   await eventually(() => [submittedValue('counties'), submittedValue('states')]).toEqual(['Travis', 'FL, TX']);
   await page.getByLabel('Name').focus();

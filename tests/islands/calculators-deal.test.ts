@@ -132,6 +132,17 @@ test('a rent shows the house as a rental, beside the flip and in the reasons', a
   await eventually(() => page.getByText('it cash-flows $94.87 a month with $9,500 left').first().isVisible()).toBe(
     true,
   );
+  const figures = () =>
+    exits
+      .locator('.calculators-headlines > div')
+      .allInnerTexts()
+      .map((text) => text.replace(/\s+/g, ' '));
+  await eventually(figures).toEqual([
+    'Monthly cash flow $94.87',
+    'Cash-on-cash 11.98%',
+    'Cap rate on ARV 6.67%',
+    'Debt coverage (DSCR) 1.17',
+  ]);
   await typeIn({ asking: '' });
   await eventually(() => exits.innerText()).toContain('Enter an asking price to see both exits.');
   await eventually(() => page.search()).toBe('?rent=2%2C200&asking=');

@@ -129,8 +129,16 @@ test('staff change a webhook without seeing its address', async () => {
 });
 
 test('a refused exclusive sale says who holds it, and is offered shared', async () => {
+  const row = () =>
+    page
+      .getByRole('row', { name: /Bluebonnet/ })
+      .locator('td')
+      .allInnerTexts();
   await page.goto(`/desk/customers?open=${bluebonnet}`);
   await sheet().getByText('1 running').waitFor();
+  await eventually(() => row().at(-1)).toBe('1');
+  const total = () => Number(/(\d+) subscriptions/.exec(page.locator('.desk-customers-totals').innerText())?.[1]);
+  const before = total();
   await sheet().getByRole('button', { name: 'New subscription' }).click();
   await dialog().getByRole('button', { name: 'Sell' }).click();
   await dialog().getByText('Choose at least one county').waitFor();
@@ -149,6 +157,7 @@ test('a refused exclusive sale says who holds it, and is offered shared', async 
   await dialog().getByRole('button', { name: 'Sell' }).click();
   await eventually(() => toastOf().join()).toContain('1 subscription. 1 owner was mailed.');
   await sheet().getByText('2 running').waitFor();
+  await eventually(() => [row().at(-1), total()]).toEqual(['2', before + 1]);
   await sheet().getByText('Sold subscriptions: Travis, TX, divorce', { exact: false }).first().waitFor();
 });
 

@@ -4,6 +4,7 @@ import { type Db, rows } from '#db/client.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import { submitContact } from '#server/services/submit-contact.ts';
 import { plainMail } from '#tests/support/mail-bench.ts';
+import { nameOf } from './support/accessibility.ts';
 import { eventually } from './support/eventually.ts';
 import { field, fill as fillIn, openForm } from './support/form-page.ts';
 import { network, signIn, startOwnSite } from './support/network.ts';
@@ -35,15 +36,26 @@ async function fill(db: Db): Promise<void> {
 }
 
 beforeAll(startOwnSite(fill));
-beforeEach(async () => void (await signIn('staff@deedline.example', 'staff')));
+beforeEach(async () => {
+  await signIn('staff@deedline.example', 'staff');
+  // The link of the header that gets the badge: the header is not part of a page here.
+  page.addInitScript(({ document: { documentElement } }) => {
+    documentElement.insertAdjacentHTML('beforeend', '<ul class="work-parts"><li data-part="inbox"><a></a></li></ul>');
+  });
+});
 
 const row = (name: string) => page.getByRole('button', { name, exact: true });
 const tab = (name: RegExp) => page.getByRole('radio', { name });
 const sheet = () => page.getByRole('complementary');
+/** The number in the name of a tab. */
+const countIn = (name: RegExp) => Number(/\((\d+)\)/.exec(nameOf(tab(name).element()))?.[1]);
+/** New messages by their tab and by the badge in the header, which has none for zero. */
+const newMessages = () => [countIn(/^New/), Number.parseInt(page.locator('.desk-badge').allInnerTexts()[0] ?? '0', 10)];
 const note = () => page.getByLabel('Note for the team');
 
 test('a message is opened, noted and answered with the keyboard', async () => {
   await page.goto('/desk/inbox');
+  await eventually(newMessages).toEqual([3, 3]);
   await row('Cleo Park').focus();
   await page.keyboard.press('j');
   await page.keyboard.press('ArrowDown');
@@ -57,6 +69,7 @@ test('a message is opened, noted and answered with the keyboard', async () => {
 
   await note().fill('Called. jkes are only letters here');
   await eventually(() => sheet().getByText('Saved', { exact: true }).count()).toBe(1);
+  await page.getByRole('row', { name: /Ben Ode.*has a note/ }).waitFor();
   await page.reload();
   await eventually(() => note().inputValue()).toBe('Called. jkes are only letters here');
   await page.keyboard.press('Escape');
@@ -67,13 +80,19 @@ test('a message is opened, noted and answered with the keyboard', async () => {
   await eventually(toastOf).toEqual(['Marked answered', expect.any(String)]);
   await eventually(() => row('Ben Ode').count()).toBe(0);
   await eventually(() => document.activeElement?.textContent).toBe('Ana Reyes');
+  await eventually(newMessages).toEqual([2, 2]);
   await page.keyboard.press('s');
   await eventually(() => row('Ana Reyes').count()).toBe(0);
+  await eventually(newMessages).toEqual([1, 1]);
   await tab(/^Answered/).check();
   await row('Ben Ode').waitFor();
   await tab(/^Spam/).check();
   await row('Ana Reyes').click();
   await sheet().getByRole('button', { name: 'Not spam' }).click();
+  await sheet().getByRole('button', { name: 'Spam', exact: true }).waitFor();
+  await eventually(() => sheet().innerText()).toMatch(/Status\s+New/);
+  await eventually(() => row('Ana Reyes').count()).toBe(0);
+  await eventually(newMessages).toEqual([2, 2]);
   await tab(/^New/).check();
   await row('Ana Reyes').waitFor();
 });
@@ -119,10 +138,13 @@ test('a bot is held back with the reason, a hurried person is not, and a release
   await eventually(() => sheet().innerText()).toContain('nobody clicked, tapped or typed');
   expect(await countMailsTo('hurried@example.com')).toBe(2);
   expect(await countMailsTo('untouched@example.com')).toBe(0);
+  const [before = 0] = newMessages();
   await sheet().getByRole('button', { name: 'Release' }).click();
   await eventually(toastOf).toEqual(['Released', expect.any(String)]);
   expect(await countMailsTo('untouched@example.com')).toBe(2);
   await eventually(() => row('Untouched').count()).toBe(0);
+  await eventually(() => [countIn(/^Held back/), ...newMessages()]).toEqual([1, before + 1, before + 1]);
+  await eventually(() => sheet().getByRole('button', { name: 'Release' }).count()).toBe(0);
 });
 
 test('a link from a notice opens its message, on a phone over the whole screen', async () => {
@@ -155,11 +177,14 @@ test('the list is searched and exported', async () => {
 
 test('failed mail is listed with the reason and sent again', async () => {
   await page.goto('/desk/mail?status=failed');
+  await eventually(() => countIn(/^Failed/)).toBe(1);
+  const waiting = countIn(/^Waiting/);
   await row('dora@example.com').click();
   await eventually(() => sheet().innerText()).toContain('550 No such mailbox');
   await sheet().getByRole('button', { name: 'Send again' }).click();
   await eventually(toastOf).toEqual(['On its way', expect.any(String)]);
   await eventually(() => row('dora@example.com').count()).toBe(0);
+  await eventually(() => [countIn(/^Failed/), countIn(/^Waiting/), sheet().count()]).toEqual([0, waiting + 1, 0]);
   await tab(/^Waiting/).check();
   await row('dora@example.com').waitFor();
 });

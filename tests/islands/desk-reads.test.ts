@@ -60,6 +60,11 @@ test('undoing a read says what will happen; a refusal says why in plain words', 
   await page.goto(`/desk/data?view=reads&county=${travis}&dataset=probate`);
   const reads = page.getByRole('button', { name: /^Travis, TX/ });
   await eventually(() => reads.count()).toBe(3);
+  // The row of the open read closes it again.
+  await reads.nth(2).click();
+  await sheet().getByRole('button', { name: 'Undo this read' }).waitFor();
+  await reads.nth(2).click();
+  await eventually(() => [sheet().count(), reads.nth(2).getAttribute('aria-expanded')]).toEqual([0, 'false']);
   await reads.nth(2).click();
   await sheet().getByRole('button', { name: 'Undo this read' }).click();
   const dialog = page.getByRole('dialog');

@@ -7,6 +7,7 @@ import {
   card,
   changesSent,
   columnAddresses,
+  counts,
   deleteButton,
   figures,
   focusedDeal,
@@ -31,11 +32,13 @@ const confirm = () => page.getByRole('button', { name: 'Delete deal' });
 test('a deal is permanently deleted after a confirmation, and focus moves to the next one', async () => {
   await openPipeline();
   const [, second] = columnAddresses('New');
+  const { open } = counts();
   const dialog = await askToDelete(austin);
   await eventually(() => dialog.innerText()).toContain(austin);
   await confirm().click();
   await eventually(toastOf).toEqual(['Success', 'Deal deleted successfully']);
   await eventually(() => figures()[0]).toBe('2, $388,500');
+  await eventually(counts).toEqual({ wrong: [], open: open - 1 });
   await eventually(focusedDeal).toBe(second);
   await openPipeline();
   await page.quiet();

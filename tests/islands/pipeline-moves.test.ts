@@ -12,6 +12,7 @@ import {
   choose,
   column,
   columnAddresses,
+  counts,
   dealsApi,
   drop,
   figures,
@@ -84,6 +85,7 @@ test('the arrow keys move the focused card, which keeps the focus, and announce 
 
 test('the menu of a card moves it and gets the focus back, by keyboard alone', async () => {
   await openPipeline();
+  const { open } = counts();
   const button = page.getByRole('button', { name: `More for ${jacksonville}` });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -101,6 +103,7 @@ test('the menu of a card moves it and gets the focus back, by keyboard alone', a
   await eventually(focusedItem).toBe('Won');
   await page.keyboard.press('Enter');
   await eventually(() => columnAddresses('Won')).toContain(jacksonville);
+  await eventually(counts).toEqual({ wrong: [], open: open - 1 });
   await eventually(() => button.isFocused()).toBe(true);
   await eventually(page.announcements).toContainEqual({ live: 'polite', text: 'Moved to Won, 3 deals' });
   await eventually(() => card(jacksonville).innerText()).toContain('Since today');
@@ -117,6 +120,7 @@ test('a move that cannot be saved is undone, with a toast that is announced', as
   await page.quiet();
   await eventually(board).toEqual(before);
   await eventually(figures).toEqual(shown);
+  expect(counts().wrong).toEqual([]);
   await eventually(focusedDeal).toBe(austin);
   await eventually(page.announcements).toContainEqual({
     live: 'assertive',

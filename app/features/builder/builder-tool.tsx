@@ -250,6 +250,11 @@ function useSaved(draft: Draft, copy: Props['copy']) {
       version={version}
       onOpen={draft.openSaved}
       onRead={onRead}
+      onRenamed={({ id, name: before }, name) => {
+        const { saved, definition, change } = latest.current;
+        // Otherwise the next save would bring the old name back. A name that was typed since stays.
+        if (id === saved && definition.name === before) change({ name });
+      }}
       onRemoved={(id) => {
         if (id === latest.current.saved) latest.current.forgetSaved();
       }}

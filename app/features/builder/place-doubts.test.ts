@@ -13,6 +13,13 @@ test('a county of many other states names three of them and offers no change', (
   });
 });
 
+test('a county of exactly three other states names them all', () => {
+  const doubt = { kind: 'elsewhere', entry: 'Worth', name: 'Worth', places: ['GA', 'IA', 'MO'] } as const;
+  expect(countyDoubt({ ...doubt, places: ['GA', 'IA', 'MO'] }, ['TX'], places, copy, () => {}).text).toBe(
+    'Worth is not a county in TX. It is in GA, IA, MO.',
+  );
+});
+
 test('a typo is corrected in place', () => {
   const change = vi.fn();
   countyDoubt({ kind: 'unknown', entry: 'Travs', meant: 'Travis' }, ['TX'], places, copy, change).fix?.run();

@@ -38,11 +38,12 @@ type Props = {
   onOpen: (dataset: SavedDataset) => void;
   /** The list was read, at first and after each change. */
   onRead: (rows: SavedDataset[]) => void;
+  onRenamed: (dataset: SavedDataset, name: string) => void;
   onRemoved: (id: string) => void;
 };
 
 /** What an account has saved. The form beside it shows one of them. */
-export function SavedDatasets({ openId, version, onOpen, onRead, onRemoved }: Props) {
+export function SavedDatasets({ openId, version, onOpen, onRead, onRenamed, onRemoved }: Props) {
   const show = useToast();
   const [list, setList] = useState<SavedList | null>(null);
   const [isFailed, setFailed] = useState(false);
@@ -178,7 +179,9 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRemoved }: Pr
           onRename={async (name) => {
             const { title, description } = copy.toasts.renamed;
             const isDone = await change(renaming, { name }, { title, description: fillIn(description, { name }) });
-            if (isDone) setRenaming(null);
+            if (!isDone) return;
+            setRenaming(null);
+            onRenamed(renaming, name);
           }}
         />
       )}

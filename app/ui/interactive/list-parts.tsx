@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Gray lines where rows will be, announced once to screen readers. */
 export function Skeleton({ rows, className = 'h-16' }: { rows: number; className?: string }) {
@@ -73,6 +73,15 @@ export function LoadMore({ label, busyLabel, busy, onMore }: MoreProps) {
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [busy]);
+  useLayoutEffect(() => {
+    const place = end.current;
+    return () => {
+      // The button goes when the last rows come, which would lose the focus.
+      if (!place?.contains(document.activeElement)) return;
+      const last = [...(place.previousElementSibling?.querySelectorAll('tbody > tr, :scope > li') ?? [])].at(-1);
+      queueMicrotask(() => focusRow(last?.nextElementSibling));
+    };
+  }, []);
   return (
     <div ref={end} className="py-6 text-center print:hidden">
       {/* aria-disabled, not disabled, so that the button keeps the focus while more is loaded. */}
@@ -88,4 +97,11 @@ export function LoadMore({ label, busyLabel, busy, onMore }: MoreProps) {
       </button>
     </div>
   );
+}
+
+function focusRow(row: Element | null | undefined): void {
+  if (!(row instanceof HTMLElement)) return;
+  const control = row.querySelector<HTMLElement>('button, a[href], input');
+  if (!control) row.tabIndex = -1;
+  (control ?? row).focus();
 }

@@ -7,6 +7,7 @@ import { customers, deliveries, deliveryParts, deliveryRecords, recalls } from '
 import { type Claim, type Claimed, claimed, freed, isFree, isMine, leaseEnd, released } from '#db/lease.ts';
 import type { DeliveryChannel, DeliveryFormat, DeliveryLayout, SentFormat } from '#domain/delivery/delivery.ts';
 import type { DeliveryFilter } from '#domain/delivery/delivery-request.ts';
+import type { TimeKey } from '#domain/lists/keyset.ts';
 
 export type StoredDelivery = Omit<typeof deliveries.$inferSelect, 'format' | 'layout' | 'filter'> & {
   format: DeliveryFormat;
@@ -108,13 +109,13 @@ export async function findDelivery(db: Db, customerId: string, id: string): Prom
 export async function listDeliveries(
   db: Db,
   customerId: string,
-  { after, limit }: { after: { at: string; id: string } | null; limit: number },
+  { after, limit }: { after: TimeKey | null; limit: number },
 ): Promise<FoundDelivery[]> {
   // The index has the id in ascending order, so a tie of two times is read forward.
   const isAfter =
     after &&
-    sql`(${deliveries.createdAt} < ${after.at}::timestamptz
-      or (${deliveries.createdAt} = ${after.at}::timestamptz and ${deliveries.id} > ${after.id}::uuid))`;
+    sql`(${deliveries.createdAt} < ${after[0]}::timestamptz
+      or (${deliveries.createdAt} = ${after[0]}::timestamptz and ${deliveries.id} > ${after[1]}::uuid))`;
   const found = await findWithNames(db)
     .where(and(eq(deliveries.customerId, customerId), isAfter ?? undefined))
     .orderBy(desc(deliveries.createdAt), deliveries.id)

@@ -29,7 +29,7 @@ const scannedRows = 10_000;
 /** Files that a page looks at. */
 const maxFiles = 200;
 
-const shapes = [/^[a-z_]{1,20}$/, /^\d{5}$/, keyShapes.text] as const;
+const shapes = [keyShapes.dataset, keyShapes.fips, keyShapes.text] as const;
 
 /**
  * The next records of a customer by dataset, county and number. A page may be short; the last one has no `next`. Where so many records

@@ -1,11 +1,8 @@
-import * as v from 'valibot';
 import type { Db } from '#db/client.ts';
 import { type FoundDelivery, findDelivery, listDeliveries, readPart } from '#db/queries/delivery/deliveries.ts';
 import type { Delivery, DeliveryChannel, DeliveryFormat, DeliveryStatus } from '#domain/delivery/delivery.ts';
 import { manifestName } from '#domain/delivery/manifest.ts';
-import { isUuid } from '#domain/text/uuid.ts';
-
-const pageSize = 50;
+import { type Page, pageOf, pageSizes, readCursor, timeKey } from '#domain/lists/keyset.ts';
 
 export async function readDelivery(db: Db, customerId: string, id: string, now: Date): Promise<Delivery | null> {
   const found = await findDelivery(db, customerId, id);
@@ -18,12 +15,11 @@ export async function deliveriesPage(
   customerId: string,
   after: string | undefined,
   now: Date,
-): Promise<{ rows: Delivery[]; next: string | null }> {
-  const found = await listDeliveries(db, customerId, { after: readCursor(after), limit: pageSize + 1 });
-  const page = found.slice(0, pageSize);
-  const last = page.at(-1);
-  const next = found.length > pageSize && last ? cursorOf(last) : null;
-  return { rows: page.map((delivery) => shown(delivery, now)), next };
+): Promise<Page<Delivery>> {
+  const page = { after: readCursor(after, timeKey), limit: pageSizes.records + 1 };
+  const found = await listDeliveries(db, customerId, page);
+  const { rows, next } = pageOf(found, pageSizes.records, ({ at, id }) => [at, id]);
+  return { rows: rows.map((delivery) => shown(delivery, now)), next };
 }
 
 /** The job that removes files runs every hour; what is over is over at once. */
@@ -108,21 +104,4 @@ export async function deliveryManifest(
   if (!found || found.format === 'json') return 'missing';
   if (found.manifest === null || found.fileName === null) return 'unfinished';
   return { name: manifestName(found.fileName), text: found.manifest };
-}
-
-const place = v.tuple([v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.check(isUuid))]);
-const momentText = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+\d\d$/;
-
-/** Anything that is no cursor begins at the start. */
-function readCursor(text: string | undefined): { at: string; id: string } | null {
-  try {
-    const cursor = v.safeParse(place, JSON.parse(Buffer.from(text ?? '', 'base64url').toString()));
-    return cursor.success && momentText.test(cursor.output[0]) ? { at: cursor.output[0], id: cursor.output[1] } : null;
-  } catch {
-    return null;
-  }
-}
-
-function cursorOf({ at, id }: FoundDelivery): string {
-  return Buffer.from(JSON.stringify([at, id])).toString('base64url');
 }

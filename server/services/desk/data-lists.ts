@@ -63,7 +63,7 @@ export async function datasetsPage(
   after: string | undefined,
   now: Date,
 ): Promise<Page<CountyDatasetRow>> {
-  const page = { after: readCursor(after, [keyShapes.text, keyShapes.text]), limit: size + 1 };
+  const page = { after: readCursor(after, [keyShapes.fips, keyShapes.dataset]), limit: size + 1 };
   return pageOf(await listDatasets(db, filter, page, now), size, ({ fips, dataset }) => [fips, dataset]);
 }
 

@@ -41,6 +41,7 @@ export type RecordsPage =
   | { ok: false; error: string; fields: Record<string, string> };
 
 const check = 'Please check the form for errors';
+const countyPlace = [keyShapes.dataset, keyShapes.text] as const;
 
 /** A page of the records that a search finds. */
 export async function searchRecords(db: Db, query: RecordQuery): Promise<RecordsPage> {
@@ -52,7 +53,7 @@ export async function searchRecords(db: Db, query: RecordQuery): Promise<Records
   }
   const { keys } = read;
   const isCounty = keys.by === 'county';
-  const after = readCursor(query.after, [keyShapes.text, isCounty ? keyShapes.text : keyShapes.uuid]);
+  const after = readCursor(query.after, isCounty ? countyPlace : [keyShapes.text, keyShapes.uuid]);
   const filter: RecordFilter = { fips, dataset: query.dataset || null, state: query.state || null };
   const found = await rows(db, recordsStatement(keys, filter, { after, limit: pageSizes.desk + 1 }));
   const page = pageOf(found, pageSizes.desk, (row) => placeOf(row, keys.by));

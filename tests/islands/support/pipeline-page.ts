@@ -44,6 +44,13 @@ export const columnAddresses = (label: string): string[] => board()[label] ?? []
 /** 'count, total' of each column. */
 export const figures = (): string[] => figuresOf(columns());
 
+/** Columns whose count is not that of their cards, and the open deals in the line above the board. */
+export function counts(): { wrong: string[]; open: number } {
+  const cards = Object.values(board());
+  const wrong = figures().filter((figure, column) => Number.parseInt(figure, 10) !== cards[column]?.length);
+  return { wrong, open: Number(/(\d+) open/.exec(page.getByRole('search').locator('p').innerText())?.[1]) };
+}
+
 export const card = (address: string): Locator => page.locator('[data-deal]', { hasText: address });
 export const column = (label: string): Locator => page.getByRole('region', { name: label, exact: true });
 export const editButton = (address: string): Locator => page.getByRole('button', { name: `Edit ${address}` });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { materialFields, recallKinds } from './recall.ts';
+import { closeReasons } from '../records/filing.ts';
+import { adviceOf, materialFields, recallKinds, recallRanks, recallTask, recallText } from './recall.ts';
 
 // By value: a field that leaves either list is one that nobody is told about any more.
 test('holders are told about these events', () => {
@@ -33,4 +34,30 @@ test('a change of owner, address, status, deadline or representative is material
     'trustee_name',
     'trustee_phone',
   ]);
+});
+
+test.each([
+  ['changed', 'check', 1, 'Changed', 'Download it again: what you hold is out of date.'],
+  ['reopened', 'check', 2, 'Open again', 'Check it again before you write or call.'],
+  ['closed', 'remove', 2, 'Closed', 'Stop mailing and calling about it.'],
+  ['removed', 'remove', 3, 'Removed from our data', 'Delete your copy.'],
+  ['sealed', 'remove', 4, 'The county file was closed', 'Delete your copy. Do not mail or call.'],
+  ['suppressed', 'remove', 4, 'A person opted out', 'Delete your copy. Do not mail or call.'],
+] as const)('a record that was %s: %s, rank %i', (kind, advice, rank, text, task) => {
+  expect([adviceOf(kind), recallRanks[kind], recallText(kind, null), recallTask(kind)]).toEqual([
+    advice,
+    rank,
+    text,
+    task,
+  ]);
+});
+
+test('a holder is told how a record ended', () => {
+  expect(Object.fromEntries(closeReasons.map((reason) => [reason, recallText('closed', reason)]))).toEqual({
+    sold: 'Sold',
+    cured: 'Cured',
+    dismissed: 'Dismissed',
+    withdrawn: 'Withdrawn',
+    vanished: "No longer in the clerk's list",
+  });
 });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { customerMembers, customers, subscriptions } from '#db/customer-schema.ts';
-import { apiKeyLimits } from '#domain/customer-api/api-key.ts';
 import { deleteAccount } from '#server/services/account/delete.ts';
 import { type Account, signIn, staffMember } from '#tests/support/accounts.ts';
 import { apiClient } from '#tests/support/customer-api.ts';
@@ -158,7 +157,7 @@ describeSample(testDatabases, on('postgres'))('managing keys on $name', ({ open 
     const { id, member: eager } = await customerWith(app, db, 'Eager');
     await subscribe(db, id, 'probate', travis);
     const answers = await Promise.all(Array.from({ length: 30 }, () => call(eager, 'POST', own, asked)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(apiKeyLimits.keys);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({
       status: 409,
       body: { code: 'too-many-keys' },
@@ -166,6 +165,20 @@ describeSample(testDatabases, on('postgres'))('managing keys on $name', ({ open 
     const [first] = answers.filter(({ status }) => status === 201);
     await call(eager, 'POST', `${own}/${first?.body.id}/revoke`, {});
     expect((await call(eager, 'POST', own, asked)).status).toBe(201);
+  });
+
+  test('a customer creates at most 50 keys in 24 hours', async () => {
+    const { id, member: busy } = await customerWith(app, db, 'Busy');
+    await subscribe(db, id, 'probate', travis);
+    expect((await call(busy, 'POST', own, asked)).status).toBe(201);
+    const addRevoked = (count: number, age: string) =>
+      db.execute(sql`insert into api_keys (customer_id, name, prefix, hash, scopes, created_at, revoked_at)
+        select ${id}, 'Old', 'dl_' || right(md5(${id} || ${age} || n), 8), md5(${id} || ${age} || n), '{records}',
+          now() - ${age}::interval, now() from generate_series(1, ${count}::int) n`);
+    await addRevoked(10, '25 hours');
+    await addRevoked(48, '23 hours');
+    expect((await call(busy, 'POST', own, asked)).status).toBe(201);
+    expect(await call(busy, 'POST', own, asked)).toMatchObject({ status: 409, body: { code: 'too-many-keys-today' } });
   });
 
   test('a key outlives the account that created it while the customer has another member', async () => {

@@ -109,6 +109,15 @@ test.each(Object.entries(claims))('the copy states %s', (_, list) => {
   expect(missingClaims(list, allCopy)).toEqual([]);
 });
 
+test('every page that names a period of refunds, a saving or a lowest price names the same', () => {
+  const stated = (pattern: RegExp) => [...new Set([...allCopy.matchAll(pattern)].map(([, number]) => number))];
+  expect(stated(/(\d+)-day money-back/g)).toEqual(['14']);
+  expect(stated(/within (\d+) days of your first payment/g)).toEqual(['14']);
+  expect(stated(/bundles? saves? ([\d-]+%)/gi)).toEqual(['20-30%']);
+  expect(stated(/([\d-]+%) of (?:the )?base price/g)).toEqual(['40-60%']);
+  expect(stated(/starts? at \$(\d+)/gi)).toEqual(['297']);
+});
+
 test('the policy states which plan has which feature, and the permitted and prohibited uses', () => {
   expect(missingClaims(policy, wordsOf(compliancePage))).toEqual([]);
 });

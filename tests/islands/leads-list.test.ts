@@ -5,11 +5,11 @@ import { factorEnds } from '#domain/leads/weakest-factor.ts';
 import { readFragment } from '#domain/text/fragment-link.ts';
 import { longTest } from '#tests/support/long-form.ts';
 import { eventually } from './support/eventually.ts';
-import { leadRows, openLeads, panelOf, rowButton, scores } from './support/leads-page.ts';
-import { ask, network, startSite } from './support/network.ts';
+import { leadRows, openLeads, panelOf, rowButton, scores, startLeads } from './support/leads-page.ts';
+import { ask, network } from './support/network.ts';
 import { page } from './support/page.ts';
 
-beforeAll(startSite);
+beforeAll(startLeads);
 
 const list = /\/rest\/v1\/lead_scores/;
 
@@ -21,11 +21,18 @@ async function firstLead() {
 
 test('the sample-data badge is there because the leads are samples', async () => {
   const badge = () => page.locator('#sample-badge:visible').allInnerTexts();
-  await openLeads();
-  await page.quiet();
-  expect(badge()).toEqual(['Sample data']);
-  network().route(list, { change: (rows) => rows.map((row: object) => ({ ...row, is_sample: false })) });
-  await openLeads();
+  const openWith = async (isSample: (at: number) => boolean) => {
+    const change = (rows: object[]) => rows.map((row, at) => ({ ...row, is_sample: isSample(at) }));
+    network().route(list, { change });
+    await openLeads();
+    // The page itself has the badge: what the leads make of it is shown after them.
+    await page.quiet();
+  };
+  await openWith(() => true);
+  await eventually(badge).toEqual(['Sample data']);
+  await openWith((at) => at > 0);
+  await eventually(badge).toEqual(['Partly sample data']);
+  await openWith(() => false);
   await eventually(badge).toEqual([]);
 });
 

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { longTest } from '#tests/support/long-form.ts';
 import { pauseClock, runFor } from './support/clock.ts';
 import { eventually } from './support/eventually.ts';
-import { found, leadRows, openLeads, rowButton, scrollToRow, settled } from './support/leads-page.ts';
-import { network, startSite } from './support/network.ts';
+import { found, leadRows, openLeads, rowButton, scrollToRow, settled, startLeads } from './support/leads-page.ts';
+import { network } from './support/network.ts';
 import { page } from './support/page.ts';
 
-beforeAll(startSite);
+beforeAll(startLeads);
 
 const list = /\/rest\/v1\/lead_scores/;
 const secondPage = /lead_scores.*offset=100&/;
@@ -32,9 +32,11 @@ test('scrolling loads more pages, and few rows are rendered', async () => {
   scrollToRow(0);
   await eventually(positions).toContain(1);
   await page.quiet();
-  const offsets = network().sent.flatMap(({ url }) => /offset=(\d+)/.exec(url)?.[1] ?? []);
-  expect(offsets.slice(0, 4)).toEqual(['0', '100', '200', '300']);
-  expect(offsets.length).toBe(new Set(offsets).size);
+  // On a busy machine the site refuses a read that waited too long, and the page asks again: that is no second answer.
+  const answered = network().sent.filter(({ url, status }) => list.test(url) && status === 206);
+  const offsets = answered.map(({ url }) => Number(new URLSearchParams(url.split('?')[1]).get('offset')));
+  expect(offsets).toEqual(offsets.map((_, page) => page * 100));
+  expect(offsets.length).toBeGreaterThan(3);
 });
 
 test('a row keeps its focus and its open explanation during scrolling', async () => {

@@ -1,5 +1,16 @@
 import type { Locator } from './locator.ts';
-import { page } from './page.ts';
+import { startSite } from './network.ts';
+import { endVisit, page } from './page.ts';
+
+/**
+ * For `beforeAll`: loads the page once. The first load of a worker evaluates all its modules and plans the queries of the
+ * list, which takes half a minute on a busy machine.
+ */
+export async function startLeads(): Promise<void> {
+  await startSite();
+  await openLeads();
+  await endVisit();
+}
 
 export async function openLeads(query = ''): Promise<void> {
   await page.goto(`/lead-scoring${query}`);

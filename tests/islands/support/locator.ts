@@ -7,7 +7,7 @@ type RoleOptions = { name?: Text; exact?: boolean; disabled?: boolean; checked?:
 type Filter = { hasText?: Text; has?: Locator };
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 
-const timeoutMs = 10_000;
+const timeoutMs = 30_000;
 
 function matches(actual: string, wanted: Text, exact = false): boolean {
   if (wanted instanceof RegExp) return wanted.test(actual);

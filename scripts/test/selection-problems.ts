@@ -24,6 +24,6 @@ function hasOnlyTypes(path: string, source: string): boolean {
   return program.body.every((node) => {
     if (node.type === 'ImportDeclaration') return true;
     const declared = node.type === 'ExportNamedDeclaration' ? (node.declaration ?? { type: node.exportKind }) : node;
-    return /^(TS|type$)/.test(declared.type);
+    return /^(TS|type$)/.test(declared.type ?? '');
   });
 }

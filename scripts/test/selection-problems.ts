@@ -1,5 +1,6 @@
 import { parseSync } from 'vite';
-import { type Project, secondsOf, selectTests } from './select-tests.ts';
+import type { Project } from './project-graph.ts';
+import { secondsOf, selectTests } from './select-tests.ts';
 
 /** What `npm run test:changed` may take of two workers, with what the tests wait for: two minutes less types and lint. */
 export const secondsPerChange = 180;

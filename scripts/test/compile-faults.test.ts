@@ -20,7 +20,7 @@ async function compiling(...draws: Draw[]) {
 
 test('faults of all files are checked at once, and a file with an error takes its next fault', async () => {
   expect(await compiling(draw('a.ts', 'good'), draw('b.ts', 'own', 'second'))).toEqual({
-    checks: 2,
+    checks: 3,
     found: ['a.ts good', 'b.ts second'],
   });
 });
@@ -35,17 +35,24 @@ test('an error in a file that imports the fault is blamed on the fault', async (
 test('a file without a fault that compiles is left out', async () => {
   expect((await compiling(draw('a.ts', 'own'), draw('b.ts', 'good'))).found).toEqual(['b.ts good']);
   const many = Array.from({ length: 9 }, () => 'own');
-  expect((await compiling(draw('a.ts', ...many), draw('b.ts', 'good'))).checks).toBe(5);
+  expect((await compiling(draw('a.ts', ...many), draw('b.ts', 'good'))).checks).toBe(6);
+});
+
+test('nothing is planted where the types have errors without a fault', async () => {
+  await expect(compilingFaults([draw('a.ts', 'good')], {}, async () => ['b.ts'])).rejects.toThrow(
+    'Type errors without a fault: b.ts',
+  );
 });
 
 test('several faults of one file are checked one after the other', async () => {
   expect(await compiling(draw('a.ts', 'one'), draw('a.ts', 'two'))).toEqual({
-    checks: 2,
+    checks: 3,
     found: ['a.ts one', 'a.ts two'],
   });
 });
 
 test('imports of types count', () => {
-  const source = "import type { A } from './a.ts';\nimport b from '#domain/b.ts';\nexport { c } from '../c.ts';";
+  const source =
+    "import type { A } from './a.ts';\nconst b = await import('#domain/b.ts');\nexport { c } from '../c.ts';";
   expect(importsIn('db/queries/d.ts', source)).toEqual(['db/queries/a.ts', 'domain/b.ts', 'db/c.ts']);
 });

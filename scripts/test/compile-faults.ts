@@ -21,6 +21,8 @@ export async function compilingFaults(
   imports: Record<string, string[]>,
   typeErrors: TypeErrors,
 ): Promise<PlantedDraw[]> {
+  const unsound = await typeErrors([]);
+  if (unsound.length > 0) throw new Error(`Type errors without a fault: ${unsound.join(', ')}`);
   const waves = Map.groupBy(draws, (draw) => draws.filter(({ path }) => path === draw.path).indexOf(draw));
   const compiling: PlantedDraw[] = [];
   for (const wave of waves.values()) compiling.push(...(await compilingWave(wave, imports, typeErrors)));
@@ -64,7 +66,7 @@ function blamedFor(file: string, planted: string[], imports: Record<string, stri
 
 /** What a file imports from the project, types too. */
 export function importsIn(path: string, source: string): string[] {
-  const found = [...source.matchAll(/\bfrom '(#|\.\.?\/)([^']+)'/g)];
+  const found = [...source.matchAll(/\b(?:from |import\()'(#|\.\.?\/)([^']+)'/g)];
   return found.map(([, start = '', rest = '']) => (start === '#' ? rest : join(dirname(path), start, rest)));
 }
 

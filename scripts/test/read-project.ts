@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { registry, unlistedPages } from '#content/registry.ts';
-import type { Project } from './select-tests.ts';
+import type { Project } from './project-graph.ts';
 
 /** Reads what the selection needs from the files themselves. */
 export async function readProject(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Project, selectTests } from './select-tests.ts';
+import type { Project } from './project-graph.ts';
+import { selectTests } from './select-tests.ts';
 
 const browserTest = (name: string) => ({ path: `tests/e2e/${name}.test.ts`, kind: 'browser' });
 const apiTest = (name: string) => ({ path: `tests/api/${name}.test.ts`, kind: 'api' });

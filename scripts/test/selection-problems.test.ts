@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Project } from './select-tests.ts';
+import type { Project } from './project-graph.ts';
 import { secondsPerChange, selectionProblems } from './selection-problems.ts';
 
 const sources: Record<string, string> = {

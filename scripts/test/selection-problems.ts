@@ -1,5 +1,6 @@
 import { parseSync } from 'vite';
-import { type Project, secondsOf, selectTests } from './select-tests.ts';
+import type { Project } from './project-graph.ts';
+import { secondsOf, selectTests } from './select-tests.ts';
 
 /** What `npm run test:changed` may take of two workers, with what the tests wait for: two minutes less types and lint. */
 export const secondsPerChange = 180;
@@ -24,6 +25,6 @@ function hasOnlyTypes(path: string, source: string): boolean {
   return program.body.every((node) => {
     if (node.type === 'ImportDeclaration') return true;
     const declared = node.type === 'ExportNamedDeclaration' ? (node.declaration ?? { type: node.exportKind }) : node;
-    return /^(TS|type$)/.test(declared.type);
+    return /^(TS|type$)/.test(declared.type ?? '');
   });
 }

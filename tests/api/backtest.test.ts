@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { countyDatasets } from '#db/schema.ts';
 import { backtest, packRecords } from '#domain/backtest/backtest.ts';
@@ -114,11 +114,13 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   test('two files are read together only if there is room for the records of both', async () => {
     const williamson = { fips: '48491', county: 'Williamson', state: 'TX', datasetType: 'probate' };
     await db.insert(countyDatasets).values({ ...williamson, updateFrequency: 'Daily' });
+    onTestFinished(async () => {
+      await db.delete(countyDatasets).where(eq(countyDatasets.fips, williamson.fips));
+    });
     const others = records.slice(0, 200).map((record, index) => ({ ...record, id: id(2000 + index) }));
     await store(db, others, { key: 'other', added: '2026-01-10T00:00:00Z', fips: williamson.fips });
     const readWithin = async (maxRecords: number) => (await read(`w=${byOccupancy}`, appOf({ maxRecords }))).records;
     expect([await readWithin(500), await readWithin(499)]).toEqual([500, 300]);
-    await change(sql`delete from county_datasets where fips = ${williamson.fips}`);
   });
 
   test('what was planted later changes nothing: values, records, samples', async () => {

@@ -14,6 +14,7 @@ import type { DatasetChange } from '#domain/builder/saved-dataset.ts';
 import { judgedDays } from '#domain/freshness/late-days.ts';
 import type { TerritoryRow } from '#domain/records/check-territory.ts';
 import { changeDataset, saveDataset } from '#server/services/account/datasets.ts';
+import { extendSubscription } from '#server/services/customers/change-subscription.ts';
 import { createOwnCustomer } from '#server/services/customers/create-own-customer.ts';
 import { createSubscriptions } from '#server/services/customers/create-subscriptions.ts';
 import { removeMember } from '#server/services/customers/remove-member.ts';
@@ -26,7 +27,7 @@ import { retryMail } from '#server/services/desk/retry-mail.ts';
 import { summarizeSubmissions } from '#server/services/summarize-submissions.ts';
 import { sold } from '#tests/support/audited/customers.ts';
 import { bookingBench, deskContext, monday, serviceContext } from '#tests/support/booking-bench.ts';
-import { asStaff, newCustomer, newUser, sale, staffContext } from '#tests/support/customer-bench.ts';
+import { asStaff, newCustomer, newUser, sale, staffContext, today } from '#tests/support/customer-bench.ts';
 import { postgres } from '#tests/support/databases.ts';
 import { beforeCommit } from '#tests/support/lock-waits.ts';
 import { plainMail } from '#tests/support/mail-bench.ts';
@@ -91,17 +92,27 @@ test('two changes of a saved dataset both stay', async () => {
   expect(second).toMatchObject({ name: 'Austin', description: 'Only houses.' });
 });
 
-test('of sales of the same files at once, one is made, the others are refused, and none ends in a deadlock', async () => {
-  // Files that were never read have no row that sales could wait for.
-  const counties = ['48001', '48003', '48005', '48007', '48009'];
-  const buyers = await Promise.all(Array.from({ length: 6 }, () => newCustomer(db, 'Larkmoor', [])));
-  for (let round = 0; round < 8; round++) {
-    await db.delete(subscriptions);
-    const sales = buyers.map(({ id }) =>
-      createSubscriptions(db, sale(id, { counties, isExclusive: true }), staffContext()),
-    );
-    expect((await Promise.all(sales)).filter(({ ok }) => ok)).toHaveLength(1);
-  }
+// Two exclusion checks at once can wait for each other until one of them fails (decision 037).
+test('a sale and an extension begin when the sale before them has ended', async () => {
+  const [buyer, other] = [await newCustomer(db, 'Larkmoor'), await newCustomer(db, 'Bluebonnet')];
+  const sell = (to: Db, customerId: string, fips: string) =>
+    createSubscriptions(to, sale(customerId, { counties: [fips] }), staffContext());
+  const countOf = (customerId: string) => db.$count(subscriptions, eq(subscriptions.customerId, customerId));
+  const afterSale = await beforeCommit(
+    db,
+    (tx) => sell(tx, buyer.id, '48001'),
+    async () => [(await sell(db, other.id, '48003')).ok, await countOf(buyer.id)],
+  );
+  expect(afterSale).toEqual([true, 1]);
+  const [stored] = await db.select().from(subscriptions).where(eq(subscriptions.customerId, other.id));
+  const extend = () =>
+    extendSubscription(db, { id: stored?.id ?? '', endsOn: today(60), reason: 'Agreed.' }, staffContext());
+  const afterExtension = await beforeCommit(
+    db,
+    (tx) => sell(tx, buyer.id, '48005'),
+    async () => [(await extend()).ok, await countOf(buyer.id)],
+  );
+  expect(afterExtension).toEqual([true, 2]);
 });
 
 test('credits get their numbers in the order in which they are committed', async () => {

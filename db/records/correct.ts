@@ -80,7 +80,7 @@ type Locked =
   | { ok: true; filing: Stored; corrections: (Correction & { reason: string })[] }
   | { ok: false; error: 'unknown' | 'sample' };
 
-/** In the order of an import: the list of suppressions, the county, and only then the record. */
+/** In the order of an import: the list of suppressions, and the county, which everyone locks who writes a record's fields. */
 async function lockRecord(tx: Db, id: string): Promise<Locked> {
   await shareSuppressions(tx);
   const [place] = await rows(tx, sql`select dataset_type, fips from filings where id = ${id}::uuid`);
@@ -91,7 +91,7 @@ async function lockRecord(tx: Db, id: string): Promise<Locked> {
     sql`select id, dataset_type, fips, county, state, source_key, filed_on::text as filed_on,
         to_json(posted_at) #>> '{}' as posted_at, to_json(captured_at) #>> '{}' as captured_at, closed_on::text as closed_on,
         close_reason, property_address, market_value, record, version, is_sample
-      from filings where id = ${id}::uuid for update`,
+      from filings where id = ${id}::uuid`,
   )) as Stored[];
   if (!filing) return { ok: false, error: 'unknown' };
   if (filing.is_sample) return { ok: false, error: 'sample' };

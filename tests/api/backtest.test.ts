@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { countyDatasets } from '#db/schema.ts';
 import { backtest, packRecords } from '#domain/backtest/backtest.ts';
@@ -40,21 +40,23 @@ function expected(written: string, of = records) {
   return backtest(packRecords('2026-06-01', past), readWeights(written));
 }
 
-async function store(db: Db, of: typeof records, { key, added }: { key: string; added: string }): Promise<void> {
+type Stored = { key: string; added: string; fips?: string };
+
+async function store(db: Db, of: typeof records, { key, added, fips = '48453' }: Stored): Promise<void> {
   const json = JSON.stringify(
     of.map((record, index) => ({ ...record.filing, id: record.id, sold: record.isSold, key: `${key} ${index}` })),
   );
   const given = sql`json_to_recordset(${json}::json) as given (id uuid, key text, filed_on date, property_address text, market_value int, record jsonb, sold boolean)`;
   await db.execute(sql`insert into filings (id, dataset_type, fips, county, state, source_key, filed_on, captured_at, last_seen_at, property_address,
       market_value, record, factors, updated_at, closed_on, close_reason, version)
-    select id, 'probate', '48453', 'Travis', 'TX', key, filed_on, now(), now(), property_address, market_value, record, '{}', now(),
+    select id, 'probate', ${fips}, 'Travis', 'TX', key, filed_on, now(), now(), property_address, market_value, record, '{}', now(),
       case when sold then '2026-06-10'::date end, case when sold then 'sold' end, case when sold then 2 else 1 end from ${given}`);
   await db.execute(sql`insert into filing_events (filing_id, dataset_type, fips, kind, version, at)
-    select id, 'probate', '48453', 'added', 1, ${added}::timestamptz from ${given}`);
+    select id, 'probate', ${fips}, 'added', 1, ${added}::timestamptz from ${given}`);
   await db.execute(sql`insert into filing_versions (filing_id, version, content) select id, 1, jsonb_build_object('filed_on', filed_on,
       'property_address', property_address, 'market_value', market_value, 'record', record) from ${given} where sold`);
   await db.execute(sql`insert into filing_events (filing_id, dataset_type, fips, kind, reason, version, at)
-    select id, 'probate', '48453', 'closed', 'sold', 2, '2026-06-10T15:00:00Z' from ${given} where sold`);
+    select id, 'probate', ${fips}, 'closed', 'sold', 2, '2026-06-10T15:00:00Z' from ${given} where sold`);
 }
 
 describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
@@ -107,6 +109,18 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   test('other counties have too few sales, and more records than can be read are not read', async () => {
     expect(await read(`w=${byOccupancy}&fips=48209`)).toEqual({ kind: 'few', sales: 0, records: 0 });
     expect(await read(`w=${byOccupancy}`, appOf({ maxRecords: 299 }))).toEqual({ kind: 'many' });
+  });
+
+  test('two files are read together only if there is room for the records of both', async () => {
+    const williamson = { fips: '48491', county: 'Williamson', state: 'TX', datasetType: 'probate' };
+    await db.insert(countyDatasets).values({ ...williamson, updateFrequency: 'Daily' });
+    onTestFinished(async () => {
+      await db.delete(countyDatasets).where(eq(countyDatasets.fips, williamson.fips));
+    });
+    const others = records.slice(0, 200).map((record, index) => ({ ...record, id: id(2000 + index) }));
+    await store(db, others, { key: 'other', added: '2026-01-10T00:00:00Z', fips: williamson.fips });
+    const readWithin = async (maxRecords: number) => (await read(`w=${byOccupancy}`, appOf({ maxRecords }))).records;
+    expect([await readWithin(500), await readWithin(499)]).toEqual([500, 300]);
   });
 
   test('what was planted later changes nothing: values, records, samples', async () => {

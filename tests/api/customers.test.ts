@@ -140,6 +140,13 @@ describeSample(testDatabases, on('postgres'))('customers on $name', ({ open }) =
     expect(await auditOf(db, id)).toEqual(['customer.leave', 'customer.role']);
   });
 
+  test('owners see who was invited, other members do not', async () => {
+    const { id, members } = await newCustomer(db, 'Bluebonnet', ['owner', 'member']);
+    await invite(id, 'new@example.com');
+    const seen = await Promise.all(members.map(async (member) => (await team(member)).customer?.invitations));
+    expect(seen).toMatchObject([[{ email: 'new@example.com' }], []]);
+  });
+
   test('the last owner stays while there are others', async () => {
     const { id, members } = await newCustomer(db, 'Bluebonnet', ['owner', 'member']);
     const [owner, ben] = members as [(typeof members)[0], (typeof members)[0]];

@@ -647,8 +647,18 @@ describe('the routes of data at the desk', () => {
     ]);
     const short = await account.request('GET', `${desk}/datasets?q=Tr`);
     expect([short.status, await short.json()]).toMatchObject([400, { fields: { q: expect.any(String) } }]);
-    const runs = await account.request('GET', `${desk}/runs?county=Xyzzy`);
-    expect(await runs.json()).toEqual({ rows: [], next: null });
+    await whole.db.insert(importRuns).values({
+      fips: '48453',
+      datasetType: 'probate',
+      sourceDate: now,
+      startedAt: now,
+      finishedAt: now,
+      rowsRead: 1,
+    });
+    const runs = async (county: string) =>
+      (await (await account.request('GET', `${desk}/runs?county=${county}`)).json()) as { rows: object[] };
+    expect((await runs('')).rows).toHaveLength(1);
+    expect(await runs('Xyzzy')).toEqual({ rows: [], next: null });
     const change = await account.request('PATCH', `${desk}/datasets/${randomUUID()}`, { soldElsewhere: -1 });
     expect([change.status, await change.json()]).toMatchObject([
       400,

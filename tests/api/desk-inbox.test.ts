@@ -348,6 +348,21 @@ describeSample(testDatabases, on('postgres'))('mail at the desk on $name', ({ op
     expect(await mailCounts(bench.db)).toEqual({ waiting: 0, failed: 2 });
   });
 
+  test('is read page by page, each mail once', async () => {
+    await enqueueMails(
+      bench.db,
+      Array.from({ length: 120 }, (_, at) => plainMail(String(at))),
+    );
+    const found: string[] = [];
+    let next: string | null = null;
+    do {
+      const page = await listMail(timedRead, { tab: 'waiting', search: '' }, next);
+      found.push(...page.rows.map(({ subject }) => subject));
+      ({ next } = page);
+    } while (next !== null);
+    expect([found.length, new Set(found).size]).toEqual([120, 120]);
+  });
+
   test('is sent again once, also when ten staff ask at once while a worker runs', async () => {
     let refuse = true;
     const sink = await bench.sink({ recipient: () => (refuse ? '550 Not now' : undefined) });

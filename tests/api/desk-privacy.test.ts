@@ -116,6 +116,12 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     expect(listed.body.rows).toMatchObject([{ county: 'Travis, TX', hasRequest: false }, {}]);
     const released = await send('DELETE', `/privacy/suppressions/${ref}`);
     expect(released.body).toEqual({ ok: true, count: 1 });
+    expect(await lastAudit()).toEqual({
+      action: 'privacy.release',
+      actor: staff.email,
+      subject: ref,
+      details: { records: 1 },
+    });
     const [filing] = await rows(db, sql`select is_suppressed, score from filings`);
     expect(filing).toMatchObject({ is_suppressed: false });
     expect((await send('DELETE', `/privacy/suppressions/${ref}`)).status).toBe(404);

@@ -126,6 +126,13 @@ test('every operation has each of its refusals with its type, and what every ans
   }
 });
 
+test('an answer says when to call again, and how much is left of a limit that is used up', () => {
+  const headers = (status: number) => Object.keys(document.components.responses[`Problem${status}`]?.headers ?? {});
+  expect(headers(503)).toEqual(['Retry-After']);
+  expect(headers(429).toSorted()).toEqual(['RateLimit', 'RateLimit-Policy', 'Retry-After']);
+  expect(headers(401)).toEqual([]);
+});
+
 test('a list is one parameter, separated by commas', () => {
   for (const { id, path, method, query = {} } of apiOperations) {
     for (const [name, { kind }] of Object.entries(query)) {

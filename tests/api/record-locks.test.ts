@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Db, rows } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { asParameters, lockCounties } from '#db/records/merge.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { recordStore } from '#db/records/store.ts';
@@ -10,6 +10,7 @@ import { insertRows } from '#db/seed/insert-rows.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { postgres, type TestDatabase } from '#tests/support/databases.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { lockWaits } from '#tests/support/lock-waits.ts';
 import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
 
 // Whoever writes records locks the county first, and then its records. Each test stops one writer between its two locks.
@@ -34,18 +35,10 @@ beforeEach(async () => {
   ]);
 });
 
-const waiting = async () => {
-  const [found] = await rows(
-    db,
-    sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return Number(found?.count);
-};
-
 /** Starts another writer and resolves when it waits for a lock. `done` resolves when it has written. */
 async function blocked(work: Promise<unknown>): Promise<{ done: Promise<unknown> }> {
   work.catch(() => {});
-  await eventually(waiting).toBe(1);
+  await eventually(() => lockWaits(db)).toBe(1);
   return { done: work };
 }
 

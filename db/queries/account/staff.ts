@@ -57,16 +57,13 @@ export async function addStaff(tx: Db, { role, ...given }: NewStaff, doing: Doin
   return 'added';
 }
 
+/** The insert before it has locked the account, also where it changed nothing. */
 async function changeRole(
   tx: Db,
   { email, role }: Given & { role: StaffRole },
   { now, actor }: Doing,
 ): Promise<boolean> {
-  const [before] = await tx
-    .select({ id: users.id, role: users.staffRole })
-    .from(users)
-    .where(eq(users.email, email))
-    .for('update');
+  const [before] = await tx.select({ id: users.id, role: users.staffRole }).from(users).where(eq(users.email, email));
   if (!before || before.role === null || before.role === role) return false;
   await tx.update(users).set({ staffRole: role, updatedAt: now }).where(eq(users.id, before.id));
   const details = { from: before.role, to: role };

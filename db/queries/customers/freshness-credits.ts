@@ -136,7 +136,7 @@ export async function settleOpenCredits(
 ): Promise<(OpenCredits & { id: string }) | null> {
   const open = (await rows(
     tx,
-    sql`select credit.id, credit.cents ${openCreditsFrom} and sold.customer_id = ${customerId}::uuid for update of credit`,
+    sql`select credit.id, credit.cents ${openCreditsFrom} and sold.customer_id = ${customerId}::uuid`,
   )) as { id: string; cents: number | null }[];
   if (open.length === 0) return null;
   const sums = { lateDays: open.length, cents: open.reduce((sum, { cents }) => sum + (cents ?? 0), 0) };

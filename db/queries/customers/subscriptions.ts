@@ -22,8 +22,8 @@ export async function insertSubscriptions(tx: Db, values: (typeof subscriptions.
   return ids;
 }
 
-export async function lockSubscription(tx: Db, id: string): Promise<StoredSubscription | null> {
-  const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
+export async function findSubscription(db: Db, id: string): Promise<StoredSubscription | null> {
+  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
   return found ?? null;
 }
 

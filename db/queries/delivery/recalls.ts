@@ -61,7 +61,7 @@ export async function shareRecalls(tx: Db): Promise<void> {
 export async function lockRecalls(tx: Db): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(advisoryLocks.recalls))})`);
   await tx.execute(beginRecalls);
-  const [cursor] = await rows(tx, sql`select seq from log_cursors where name = ${cursorName} for update`);
+  const [cursor] = await rows(tx, sql`select seq from log_cursors where name = ${cursorName}`);
   return Number(cursor?.seq);
 }
 

@@ -6,8 +6,8 @@ import { queueSubscriptions } from '#db/queries/customer-api/webhook-queue.ts';
 import { insertNote, type StoredCustomer } from '#db/queries/customers/customers.ts';
 import {
   customerOf,
+  findSubscription,
   lockFiles,
-  lockSubscription,
   type StoredSubscription,
   updateSubscription,
   violatedExclusion,
@@ -32,7 +32,7 @@ export type SubscriptionResult =
 
 type Opened = { customer: StoredCustomer; stored: StoredSubscription };
 
-/** The subscription of a customer that may be changed, with both locked. */
+/** The subscription of a customer that may be changed. All who change one lock its customer. */
 async function openSubscription(
   tx: Db,
   id: string,
@@ -43,7 +43,7 @@ async function openSubscription(
   if (customerId === null) return { ok: false, error: 'unknown' };
   const opened = await openCustomer(tx, customerId, { member: null });
   if (!opened.ok) return opened;
-  const stored = await lockSubscription(tx, id);
+  const stored = await findSubscription(tx, id);
   return stored ? { ok: true, customer: opened.customer, stored } : { ok: false, error: 'unknown' };
 }
 

@@ -113,7 +113,7 @@ export async function checkDialog({ visit, opener, sends }: DialogRow): Promise<
   await open();
   const asked = front().innerText();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  const stop = network().route(path, ({ method }) => (method === 'GET' ? {} : { after: answered }));
+  const stop = network().route(path, ({ method }): Reaction => (method === 'GET' ? {} : { after: answered }));
   const sentBefore = posts();
   const button = await send();
   await eventually(posts).toBe(sentBefore + 1);
@@ -128,6 +128,6 @@ export async function checkDialog({ visit, opener, sends }: DialogRow): Promise<
     return;
   }
   await eventually(() => layers().length).toBe(before);
-  const target = after ?? opener;
-  await eventually(place).toBe(nameOf(target().element()) || target().element().id);
+  const target = await (after ?? opener)().waitFor();
+  await eventually(place).toBe(nameOf(target) || target.id);
 }

@@ -253,7 +253,7 @@ const dialogs: DialogRow[] = [
     name: 'a saved dataset is deleted',
     visit: visitDatasets,
     opener: button(/^Delete/),
-    sends: { submit: 'Delete', path: /account\/datasets/, after: () => page.getByRole('region', { name: 'Your dataset' }) },
+    sends: { submit: 'Delete', path: /datasets\//, after: () => page.getByRole('region', { name: 'Your dataset' }) },
   },
   {
     file: 'key-forms/key-dialog.tsx',

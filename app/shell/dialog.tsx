@@ -13,6 +13,39 @@ export async function leaveDialog(): Promise<void> {
   await painted();
 }
 
+/**
+ * What a dialog did may take away the button that opened it, at once or when a list is read again. Unless the page says
+ * where the focus goes then, it goes to the part of the page that the button was in.
+ */
+function keepFocusNear(opener: Element | null, parts: Element[]): void {
+  if (parts.length === 0) return;
+  const check = () => {
+    if (opener?.isConnected) return;
+    stop();
+    afterPaint(() => {
+      const part = parts.find(({ isConnected }) => isConnected) as HTMLElement | undefined;
+      if (!part || document.activeElement !== document.body) return;
+      part.tabIndex = -1;
+      part.focus();
+    });
+  };
+  const observer = new MutationObserver(check);
+  const stop = () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', stop);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  // The focus is somewhere else.
+  document.addEventListener('focusin', stop);
+  queueMicrotask(check);
+}
+
+/** From the inside out. */
+function partsAround(element: Element | null): Element[] {
+  const part = element?.parentElement?.closest('section, aside, dialog, main');
+  return part ? [part, ...partsAround(part)] : [];
+}
+
 type Props = {
   title: string;
   onClose: () => void;
@@ -39,6 +72,8 @@ export function Dialog({ title, onClose, closeLabel, isInAddress = false, childr
     // Opening makes the browser visit every element of the page, so it waits until the click is painted.
     let forgetBack = () => {};
     let removeToastHost = () => {};
+    const opener = document.activeElement;
+    const parts = partsAround(opener);
     const cancel = afterPaint(() => {
       element.showModal();
       if (!isInAddress) forgetBack = closeOnBack(() => latestClose.current());
@@ -49,7 +84,9 @@ export function Dialog({ title, onClose, closeLabel, isInAddress = false, childr
       cancel();
       forgetBack();
       removeToastHost();
-      if (element.open) element.close();
+      if (!element.open) return;
+      element.close();
+      keepFocusNear(opener, parts);
     };
   }, [addToastHost, isInAddress]);
   return (

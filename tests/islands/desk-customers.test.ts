@@ -258,10 +258,9 @@ test('what left for a customer is listed page by page; a page that fails is read
       .map((text) => Number.parseInt(text, 10));
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   const more = () => part.getByRole('button', { name: 'Show more' });
-  for (const shown of [10, 60]) {
-    await eventually(figures).toEqual(upTo(shown));
-    await more().click();
-  }
+  // The first ten leave room for the page after them, which is loaded by itself.
+  await eventually(figures).toEqual(upTo(60));
+  await more().click();
   await eventually(figures).toEqual(upTo(110));
 
   let tries = 0;

@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Db, rows } from '#db/client.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import { fillDesk } from '#tests/support/desk-rows.ts';
-import { longTest, testSample } from '#tests/support/long-form.ts';
+import { longTest } from '#tests/support/long-form.ts';
 import { bookByApi, slotAt } from './support/booking-page.ts';
 import { closeCard, map, openCoverage, pointAt } from './support/coverage-page.ts';
 import { eventually } from './support/eventually.ts';
@@ -15,16 +13,7 @@ import { page } from './support/page.ts';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 
-async function fill(db: Db): Promise<void> {
-  await fillDesk(db);
-  await rows(
-    db,
-    sql`insert into uploads (file_name, bytes, options, status)
-      values ('probate.csv', 1, '{"dataset": "probate", "sourceDate": "2026-11-01T12:00:00Z"}', 'done')`,
-  );
-}
-
-beforeAll(startOwnSite(fill));
+beforeAll(startOwnSite(fillDesk));
 beforeEach(async () => {
   await signIn('staff@deedline.example', 'staff');
   page.setViewportSize(desk);
@@ -33,7 +22,6 @@ beforeEach(async () => {
 const sheet = () => page.getByRole('complementary');
 const dialog = () => page.locator('dialog[open]');
 const path = () => new URL(page.url()).pathname;
-const focused = () => document.activeElement?.textContent?.trim();
 
 /** Opens a page that was reached from /mission, as far as its history tells. */
 async function visit(address: string): Promise<void> {
@@ -101,29 +89,6 @@ test('what was typed into a sheet stays when a tablet is turned', async () => {
   await sheet().waitFor();
   await eventually(() => note().inputValue()).toBe('Wants a call on Monday');
   stop();
-});
-
-testSample(
-  [
-    ['/desk/mail?status=failed', 'dora@example.com'],
-    ['/desk/data', 'probate.csv'],
-    ['/desk/data?view=counties&status=late', ''],
-    ['/desk/privacy', ''],
-  ],
-  ([address]) => address === '/desk/data',
-)('%s: when its sheet closes, the focus is on the row again', async ([address, name]) => {
-  await page.goto(address);
-  const row = () => page.locator('.desk-open').first();
-  await row().waitFor();
-  const label = name || row().innerText();
-  await row().focus();
-  await page.keyboard.press('Enter');
-  await sheet().waitFor();
-  await page.quiet();
-  expect(sheet().element().contains(document.activeElement)).toBe(true);
-  await page.keyboard.press('Escape');
-  await eventually(() => sheet().count()).toBe(0);
-  await eventually(focused).toBe(label);
 });
 
 test('a message is inside the dialog that stays open when one in front of it closes', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { type ToastMessage, useToast } from '#app/shell/toast.tsx';
@@ -116,7 +116,6 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRenamed, onRe
     if (!settle(answer, { title, description: fillIn(description, { name: dataset.name }) })) return;
     onRemoved(dataset.id);
     await read();
-    document.getElementById('saved-title')?.focus();
   }
 
   async function turnMailOn(): Promise<void> {
@@ -144,7 +143,7 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRenamed, onRe
   }
   return (
     <section aria-labelledby="saved-title" className="saved" {...listProps}>
-      <h2 id="saved-title" tabIndex={-1} className="text-xl">
+      <h2 id="saved-title" className="text-xl">
         {copy.title} <span className="figures text-base font-normal text-ink-2">{formatNumber(list.rows.length)}</span>
       </h2>
       {!list.dailyMail && list.rows.some(({ alert }) => alert) && (
@@ -263,9 +262,13 @@ type RenameProps = { dataset: SavedDataset; onRename: (name: string) => Promise<
 
 function RenameDialog({ dataset, onRename, onClose }: RenameProps) {
   const [name, setName] = useState(dataset.name);
+  const isSaving = useRef(false);
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (name.trim() !== '') await onRename(name.trim());
+    if (name.trim() === '' || isSaving.current) return;
+    isSaving.current = true;
+    await onRename(name.trim());
+    isSaving.current = false;
   }
   return (
     <Dialog title={copy.rename.title} onClose={onClose} closeLabel={copy.rename.close}>

@@ -24,6 +24,8 @@ export function addMissingBehavior(window: PageWindow): void {
     ResizeObserver: observer(window, 'resize', () => ({ width: innerWidth, height: innerHeight })),
   });
   Object.assign(document, { execCommand: () => false });
+  // It cannot have the focus; React tries to return it there.
+  Object.assign(window.HTMLBodyElement.prototype, { focus() {} });
 }
 
 /** Focuses the first control, keeps what had the focus and returns it there, closes on Escape. */

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { useToast } from '#app/shell/toast.tsx';
 import { TextField } from '#app/ui/interactive/field.tsx';
@@ -65,10 +66,15 @@ function useCalendarForm(copy: Copy) {
     done: Sent,
   ): Promise<{ ok: boolean }> {
     if (sending) return { ok: false };
+    const focused = document.activeElement as HTMLElement;
     setSending(true);
     const answer = await callDesk(method, `/bookings${path}`, body);
-    setSending(false);
-    setProblems(answer.ok ? {} : answer.fields);
+    flushSync(() => {
+      setSending(false);
+      setProblems(answer.ok ? {} : answer.fields);
+    });
+    // The button that sends loses the focus while it is disabled.
+    if (document.activeElement === document.body) focused.focus();
     if (answer.ok) show(done);
     else show({ title: copy.failed, description: answer.error, variant: 'destructive' });
     return { ok: answer.ok };

@@ -121,6 +121,7 @@ function AddDialog({ copy, onClose, onAdded }: AddProps) {
   async function submit(event: React.FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
+    const focused = document.activeElement as HTMLElement;
     setBusy(true);
     const values = Object.fromEntries(new FormData(form));
     const answer = await callDesk<Added>('POST', '/privacy/suppressions', {
@@ -136,51 +137,64 @@ function AddDialog({ copy, onClose, onAdded }: AddProps) {
       setFailure(first ? '' : answer.error);
     });
     if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    // The button that sends loses the focus while it is disabled.
+    else if (document.activeElement === document.body) focused.focus();
   }
 
-  if (added) {
-    return (
-      <Dialog title={fillIn(formCopy.added.title, { ref: added.ref })} closeLabel={formCopy.close} onClose={onAdded}>
-        <p className="mt-3" role="status">
-          {plural(added.count, formCopy.added.description)}
-        </p>
-        {added.similar.length > 0 && (
-          <p className="mt-2">{fillIn(formCopy.added.similar, { addresses: added.similar.join('; ') })}</p>
-        )}
-      </Dialog>
-    );
-  }
+  const title = added ? fillIn(formCopy.added.title, { ref: added.ref }) : formCopy.title;
   return (
-    <Dialog title={formCopy.title} closeLabel={formCopy.close} onClose={onClose}>
-      <p className="mt-3 text-sm text-ink-2">{formCopy.lead}</p>
-      <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
-        <TextField id="add-street" name="street" label={formCopy.fields.street} required error={problems.street} />
-        <TextField id="add-county" name="county" label={formCopy.fields.county} required error={problems.county} />
-        <SelectField
-          id="add-state"
-          name="state"
-          label={formCopy.fields.state}
-          required
-          error={problems.state}
-          prompt={formCopy.pick}
-          choices={choicesOf(stateNames)}
-        />
-        <TextField
-          id="add-name"
-          name="name"
-          label={formCopy.fields.name}
-          note={formCopy.nameNote}
-          error={problems.name}
-        />
-        {failure && (
-          <p role="alert" className="field-error text-sm font-semibold">
-            {failure}
-          </p>
-        )}
-        <div>
-          <SubmitButton label={formCopy.submit} busyLabel={formCopy.busy} sending={busy} />
-        </div>
-      </form>
+    <Dialog title={title} closeLabel={formCopy.close} onClose={added ? onAdded : onClose}>
+      {added ? (
+        <AddedEntry added={added} copy={formCopy.added} />
+      ) : (
+        <>
+          <p className="mt-3 text-sm text-ink-2">{formCopy.lead}</p>
+          <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
+            <TextField id="add-street" name="street" label={formCopy.fields.street} required error={problems.street} />
+            <TextField id="add-county" name="county" label={formCopy.fields.county} required error={problems.county} />
+            <SelectField
+              id="add-state"
+              name="state"
+              label={formCopy.fields.state}
+              required
+              error={problems.state}
+              prompt={formCopy.pick}
+              choices={choicesOf(stateNames)}
+            />
+            <TextField
+              id="add-name"
+              name="name"
+              label={formCopy.fields.name}
+              note={formCopy.nameNote}
+              error={problems.name}
+            />
+            {failure && (
+              <p role="alert" className="field-error text-sm font-semibold">
+                {failure}
+              </p>
+            )}
+            <div>
+              <SubmitButton label={formCopy.submit} busyLabel={formCopy.busy} sending={busy} />
+            </div>
+          </form>
+        </>
+      )}
     </Dialog>
+  );
+}
+
+/** The form with the focus is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+function AddedEntry({ added, copy }: { added: Added; copy: PrivacyCopy['suppressions']['form']['added'] }) {
+  return (
+    <>
+      <p className="mt-3" role="status" tabIndex={-1} ref={takeFocus}>
+        {plural(added.count, copy.description)}
+      </p>
+      {added.similar.length > 0 && (
+        <p className="mt-2">{fillIn(copy.similar, { addresses: added.similar.join('; ') })}</p>
+      )}
+    </>
   );
 }

@@ -11,6 +11,7 @@ import type { Account } from '#tests/support/accounts.ts';
 import { csvOf, probateRow } from '#tests/support/record-files.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { signInStaff } from './support/sign-in-staff.ts';
 
 const count = 6000;
 const good = Array.from({ length: count }, (_, number) => ({

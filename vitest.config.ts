@@ -45,8 +45,8 @@ export default defineConfig({
       : ['default'],
     env: { TZ: 'UTC', RECHECK_BACKEND: 'pure' },
     sequence: { sequencer: LongestFirst },
-    // Two cores: a third worker fills the time in which others wait for a database or a clock. A browser is a process of its
-    // own and leaves no such time. The last group ends servers and databases: it comes when nothing else runs.
+    // Two cores: a third worker fills the time in which others wait for a database, a frame of the browser or a clock. The
+    // last group ends servers and databases: it comes when nothing else runs.
     projects: [
       {
         test: {
@@ -134,45 +134,20 @@ export default defineConfig({
           hookTimeout: 180_000,
           // The files of a worker share their modules and its browser.
           isolate: false,
-          // Two cores: one for the server and the tests, one for the browser. Delayed responses leave both idle.
-          maxWorkers: process.env.JITTER === '1' ? 4 : 2,
+          // Delayed responses leave both cores idle.
+          maxWorkers: process.env.JITTER === '1' ? 4 : 3,
           sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
+          // One project, because every worker of a project reads the server's modules again.
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{abuse,crash,faults}/**/*.test.ts'],
           exclude,
           globalSetup: [...servers, 'tests/support/global-setup/provided-browser.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          isolate: isLongForm,
-          maxWorkers: 3,
-          sequence: { groupOrder: 3 },
-        },
-      },
-      {
-        test: {
-          name: 'abuse',
-          include: ['tests/abuse/**/*.test.ts'],
-          exclude,
-          globalSetup: servers,
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          isolate: isLongForm,
-          maxWorkers: 3,
-          sequence: { groupOrder: 3 },
-        },
-      },
-      {
-        test: {
-          name: 'crash',
-          include: ['tests/crash/**/*.test.ts'],
-          exclude,
-          globalSetup: servers,
-          testTimeout: 1_800_000,
-          hookTimeout: 1_800_000,
+          testTimeout: isLongForm ? 1_800_000 : 120_000,
+          hookTimeout: isLongForm ? 1_800_000 : 120_000,
           isolate: isLongForm,
           maxWorkers: 3,
           sequence: { groupOrder: 3 },

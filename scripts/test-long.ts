@@ -11,7 +11,8 @@ showUsage(
 
 type Run = { name: string; args: string[]; env?: Record<string, string> };
 
-const project = (name: string): Run => ({ name, args: ['--project', name] });
+/** Tests of one folder, which share a project with others. */
+const folder = (name: string): Run => ({ name, args: ['--project', 'faults', `tests/${name}/`] });
 
 /** Tests of other projects with a size or a part that only the long form has. */
 const otherFiles = () =>
@@ -59,9 +60,9 @@ function clockRuns(): Run[] {
 }
 
 const parts: Record<string, () => Run[]> = {
-  crash: () => [project('crash')],
-  faults: () => [project('faults')],
-  abuse: () => [project('abuse')],
+  crash: () => [folder('crash')],
+  faults: () => [folder('faults')],
+  abuse: () => [folder('abuse')],
   other: () => [{ name: 'other', args: otherFiles() }],
   clock: clockRuns,
 };

@@ -11,14 +11,14 @@ const node = process.execPath;
 const isQuick = process.argv.includes('--quick');
 const args = process.argv.slice(2).filter((arg) => arg !== '--quick');
 
-/** What the build, the types and the unit tests need, and beside it what needs none of that. */
+/** What the build, the types and the unit tests need. */
 const first: Check[] = [
   ['Maps and fonts', node, 'scripts/prepare.mjs', '--no-build'],
   ['Route types', node, 'node_modules/@react-router/dev/bin.cjs', 'typegen'],
-  ['Lint', 'node_modules/.bin/biome', 'check', '--error-on-warnings', '.'],
 ];
 const build: Check = ['Build', node, 'scripts/prepare.mjs'];
 const sources: Check[] = [
+  ['Lint', 'node_modules/.bin/biome', 'check', '--error-on-warnings', '.'],
   ['Types', 'node_modules/.bin/tsc', '--noEmit'],
   ['Imports', node, 'scripts/lint/imports.ts'],
 ];
@@ -27,8 +27,8 @@ const isWhole = !isQuick && args.length === 0;
 const unitTests = ['--project', 'unit'];
 const otherProjects = ['--project', '!unit'];
 
-if (!isQuick && !(await requireBrowser(args))) process.exit(1);
-if (!(await runChecks(first))) process.exit(1);
+const [hasBrowser, isReady] = await Promise.all([isQuick || requireBrowser(args), runChecks(first)]);
+if (!hasBrowser || !isReady) process.exit(1);
 // The build keeps one core busy for most of its time, so what does not need it runs beside it. With one worker, the unit
 // tests ended half a minute after everything else.
 const built = runChecks(isQuick ? sources : [build, ...sources]);

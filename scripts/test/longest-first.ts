@@ -6,11 +6,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * one core.
  */
 const longFiles = new Set([
+  'tests/abuse/wide-queries.test.ts',
   'tests/a11y/every-document.test.ts',
   'tests/a11y/every-offer-and-tool.test.ts',
   'tests/a11y/every-page.test.ts',
+  'tests/crash/kill.test.ts',
   'tests/e2e/buyer-records.test.ts',
   'tests/e2e/crawl.test.ts',
+  'tests/e2e/desk-overview.test.ts',
   'tests/faults/processes-death.test.ts',
   'tests/faults/slow-query.test.ts',
 ]);

@@ -29,7 +29,7 @@ test.each([
   ['tests/a11y/states.test.ts', 'browser'],
   ['tests/e2e/home.test.ts', 'browser'],
   ['tests/islands/leads.test.ts', 'islands'],
-  ['tests/crash/kill.test.ts', 'crash'],
+  ['tests/crash/kill.test.ts', 'faults'],
 ])('%s is of kind %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind);
 });

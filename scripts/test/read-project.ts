@@ -36,7 +36,8 @@ export async function readProject(
 export function kindOf(path: string): string {
   const [top, folder = ''] = path.split('/');
   if (top !== 'tests' || folder === 'content') return 'unit';
-  return folder === 'e2e' || folder === 'a11y' ? 'browser' : folder;
+  if (folder === 'e2e' || folder === 'a11y') return 'browser';
+  return folder === 'abuse' || folder === 'crash' ? 'faults' : folder;
 }
 
 /** String literals that begin with a slash, up to the query or the first value that is put in. */

@@ -40,7 +40,7 @@ const elsewhere: Record<string, string> = {
   'test:quick': 'scripts/test/summary.test.ts',
   'test:changed': 'scripts/test/select-tests.test.ts',
   'test:long': 'scripts/test-long.test.ts',
-  dev: 'tests/e2e/hot-reload.test.ts',
+  dev: 'tests/e2e/hot-reload.long.test.ts',
   import: 'tests/build/record-commands.test.ts',
   seed: 'tests/api/seed.test.ts',
   verify: 'tests/api/verify-command.test.ts',

@@ -15,7 +15,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { warningsOf } from '#tests/support/log-lines.ts';
+import { startSink } from '#tests/support/mail-sink.ts';
 import { type RunningServer, serverCommand, startServer } from '#tests/support/start-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedline-serve-'));
@@ -56,7 +58,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'node_modules/.bin'));
   symlinkSync(readlinkSync('node_modules/.bin/node'), join(folder, 'node_modules/.bin/node'));
   cpSync(inject('seededFolder'), data, { recursive: true });
-  server = await startServer({ DATA_DIR: data }, undefined, folder);
+  const gone = await startSink();
+  await gone.close();
+  const SMTP_URL = gone.url.replace('smtp://', 'smtp://mailer:hunter2@');
+  server = await startServer({ DATA_DIR: data, SMTP_URL }, undefined, folder);
 });
 afterAll(async () => {
   await server?.stop();
@@ -93,4 +98,24 @@ test('failed mail can be sent again from the copy', async () => {
 test('without a build the error is one sentence', () => {
   const { status, stderr } = spawnSync(join(folder, serverCommand[0]), ['another']);
   expect([status, stderr.toString()]).toEqual([1, 'The site is not built yet: run npm run build first.\n']);
+});
+
+// tests/build/metrics.test.ts has what a well configured server warns about.
+const about = (setting: string) => warningsOf(server).filter(({ message }) => message.includes(setting));
+
+test('an unreachable mail server is reported at the start, without its password', async () => {
+  await vi.waitFor(() => expect(about('SMTP_URL')).toHaveLength(1), { timeout: 20_000 });
+  expect(about('SMTP_URL')).toMatchObject([{ level: 'warn', message: expect.stringMatching(/ESOCKET|ECONNREFUSED/) }]);
+  expect(server.output()).not.toContain('hunter2');
+});
+
+test('real mail with links to localhost is reported at the start', () => {
+  expect(about('PUBLIC_URL is not set')).toMatchObject([{ level: 'warn' }]);
+});
+
+test('forwarded addresses that are not trusted are reported once', async () => {
+  const headers = { 'X-Forwarded-For': '203.0.113.7' };
+  for (const limit of [1, 2, 3]) await fetch(`${server.origin}/rest/v1/lead_scores?limit=${limit}`, { headers });
+  await vi.waitFor(() => expect(about('TRUST_PROXY')).toHaveLength(1));
+  expect(server.output()).not.toContain('203.0.113.7');
 });

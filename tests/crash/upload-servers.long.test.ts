@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { type Upload, uploadPartBytes } from '#domain/desk/uploads.ts';
 import type { Account } from '#tests/support/accounts.ts';
-import { signInStaff } from '#tests/support/desk-server.ts';
 import { csvOf, probateRow } from '#tests/support/record-files.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { signInStaff } from './support/sign-in-staff.ts';
 
 const count = 6000;
 const good = Array.from({ length: count }, (_, number) => ({

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import { longTest, sized, testSample } from '#tests/support/long-form.ts';
@@ -21,22 +20,6 @@ async function showAll(): Promise<void> {
   if (pathname + search !== '/sample-data') await openSamples(page);
 }
 
-longTest('every sample is shown as a card, grouped by dataset', async () => {
-  await showAll();
-  const headings = (await quiet(page, () => cardTexts(page))).map((card) => card.split(' · ')[0]);
-  expect(headings).toEqual(Object.values(datasetTypes).flatMap((label) => [label, label]));
-  await see(page.getByText('20 sample records', { exact: true }));
-});
-
-longTest('the cards of the static page match the table field by field, so that the layout does not shift', async () => {
-  await showAll();
-  const still = await browser.page({ javaScriptEnabled: false });
-  await still.goto('/sample-data');
-  await eventually(async (now) => (await now(cardTexts(still))).toSorted()).toEqual(
-    (await quiet(page, () => cardTexts(page))).toSorted(),
-  );
-  await see(still.getByText('needs JavaScript'));
-});
 longTest('the arrow keys move through the datasets', async () => {
   await showAll();
   await page.getByRole('radio', { name: 'Tax Delinquent' }).focus();

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Hono } from 'hono';
 import { users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import type { StaffRole } from '#domain/accounts/roles.ts';
@@ -33,10 +32,16 @@ export type Account = {
   backupCodes: string[];
 };
 
+/** An app, or a server that runs elsewhere. */
+type Site = { request: (path: string, init: RequestInit) => Response | Promise<Response> };
+
+/** A site of another process. */
+export const siteAt = (origin: string): Site => ({ request: (path, init) => fetch(origin + path, init) });
+
 let visitors = 0;
 
 /** Sends requests to the app as one browser; every browser has its own address, so that limits do not add up. */
-export function newBrowser(app: Hono, email = ''): Account {
+export function newBrowser(app: Site, email = ''): Account {
   const jar = new CookieJar();
   visitors += 1;
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -66,7 +71,7 @@ export async function mailedCode(db: Db, email: string): Promise<string> {
 }
 
 /** Signs in by the mailed code, as a browser does. */
-export async function signIn(app: Hono, db: Db, email: string): Promise<Account> {
+export async function signIn(app: Site, db: Db, email: string): Promise<Account> {
   const account = newBrowser(app, email);
   await account.request('POST', `${auth}/email-otp/send-verification-otp`, { email });
   const signedIn = await account.request('POST', `${auth}/sign-in/email-otp`, {
@@ -94,7 +99,7 @@ export async function addSecondFactor(account: Account, enrollmentCode?: string)
 
 /** A signed-in staff member, an admin with a second factor unless asked otherwise. */
 export async function staffMember(
-  app: Hono,
+  app: Site,
   db: Db,
   email: string,
   secondFactor = true,

@@ -18,6 +18,8 @@ const noPictures = '--blink-settings=imagesEnabled=false';
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
+  // Nothing is drawn by a GPU, so its process would only pass pixels on.
+  '--in-process-gpu',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-sync',

@@ -1,35 +1,16 @@
 import { rmSync } from 'node:fs';
 import { beforeAll } from 'vitest';
-import { type Db, openDatabase } from '#db/client.ts';
-import { authSecret } from '#server/auth/secret.ts';
 import type { Page } from '#tests/support/page.ts';
-import { type Account, staffMember } from './accounts.ts';
+import { type Account, siteAt, staffMember } from './accounts.ts';
 import type { testBrowser } from './browser.ts';
 import { fillDesk } from './desk-rows.ts';
 import { preparePostgres, type ServedDatabase } from './served-databases.ts';
 import { type RunningServer, startServer } from './start-server.ts';
-import { testApp } from './test-app.ts';
 
 type Browser = ReturnType<typeof testBrowser>;
 type PageOptions = Parameters<Browser['page']>[0];
 
 export const staffEmail = 'staff@deedline.example';
-
-/**
- * Signs a staff member in with a second factor, before any server runs: an embedded database belongs to one process. The
- * session is valid on every server that starts with this data folder.
- */
-export async function signInStaff({ dataDir, env }: ServedDatabase, fill = async (_db: Db) => {}): Promise<Account> {
-  const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
-  const app = testApp({ database, secret: authSecret({ DATA_DIR: dataDir }), env: { DATA_DIR: dataDir } });
-  try {
-    const staff = await staffMember(app, database.db, staffEmail);
-    await fill(database.db);
-    return staff;
-  } finally {
-    await database.close();
-  }
-}
 
 type Desk = { served: ServedDatabase; server: RunningServer; staff: Account };
 
@@ -39,8 +20,10 @@ let shared: Promise<Desk> | null = null;
 async function startDesk(): Promise<Desk> {
   const served = await preparePostgres();
   process.once('exit', () => rmSync(served.dataDir, { recursive: true, force: true }));
-  const staff = await signInStaff(served, fillDesk);
+  await served.look(fillDesk);
   const server = await startServer({ ...served.env, TRUST_PROXY: '1', STAFF_EMAIL: staffEmail });
+  // By the server: its modules would take a worker seconds to read.
+  const staff = await served.look((db) => staffMember(siteAt(server.origin), db, staffEmail));
   return { served, server, staff };
 }
 

@@ -1,14 +1,14 @@
+import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { leadRows, openLeads, panelOf, quality, rowButton, searchField, settled } from '#tests/support/lead-page.ts';
-import { longTests } from '#tests/support/long-form.ts';
 import { holdBack } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const widths = [1280, 390] as const;
 const lists = '**/rest/v1/lead_scores*';
 
-longTests(widths)('lead scoring has no violations in any state at %i px', async (width) => {
+test.each(widths)('lead scoring has no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   const release = await holdBack(page, lists);
   await page.goto('/lead-scoring');
@@ -53,7 +53,7 @@ longTests(widths)('lead scoring has no violations in any state at %i px', async 
   await expectNoViolations(page);
 });
 
-longTests(widths)('a list with unknown factors has no violations at %i px', async (width) => {
+test.each(widths)('a list with unknown factors has no violations at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   await page.route(lists, async (route) => {
     const response = await route.fetch();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { longDescribe, report } from '#tests/support/long-form.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { report } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { openSlots } from '#tests/support/visitors/slots.ts';
@@ -9,7 +9,7 @@ import { sizes } from './support/sizes.ts';
 import { lostDeals, summaryOf, writeErrors } from './support/write-checks.ts';
 
 // tests/api/embedded-lock.test.ts has the lock itself, in every run.
-longDescribe('a second process on the folder of a server', () => {
+describe('a second process on the folder of a server', () => {
   let database: ServedDatabase;
   let first: RunningServer;
   let load: Load;

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { longDescribe } from '#tests/support/long-form.ts';
 
 const copied = [
   'app',
@@ -27,7 +26,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path, before.replace(from, to));
 }
 
-longDescribe('the development server', () => {
+describe('the development server', () => {
   const browser = testBrowser();
 
   /** The development server on a copy of the sources, which the tests edit. */

@@ -3,16 +3,16 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Row, rows } from '#db/client.ts';
 import { type Upload, uploadPartBytes } from '#domain/desk/uploads.ts';
 import type { Account } from '#tests/support/accounts.ts';
-import { signInStaff } from '#tests/support/desk-server.ts';
-import { describeSample, report } from '#tests/support/long-form.ts';
+import { report } from '#tests/support/long-form.ts';
 import { csvOf, probateRow } from '#tests/support/record-files.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { randomFrom } from '#tests/support/visitors/random.ts';
+import { signInStaff } from './support/sign-in-staff.ts';
 import { sizes } from './support/sizes.ts';
 
 const counties = ['48453', '48209', '48491', '48021'];
@@ -43,7 +43,7 @@ function hasOpen({ process: { pid } }: RunningServer, name: string): boolean {
 const deskData = '/functions/v1/desk/data';
 
 // In every run, tests/crash/import.test.ts kills an import, and tests/api/desk-data.test.ts takes over from a dead process.
-describeSample(servedDatabases, () => false)('an upload on $name whose server is killed', ({ name, prepare }) => {
+describe.each(servedDatabases)('an upload on $name whose server is killed', ({ name, prepare }) => {
   let database: ServedDatabase;
   let servers: RunningServer[] = [];
   let account: Account;

@@ -1,7 +1,7 @@
+import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { openCalculator } from '#tests/support/calculator-page.ts';
-import { longTest } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 
 const browser = testBrowser();
@@ -14,7 +14,7 @@ async function openState(page: Page, address: string, selector: string): Promise
   await page.locator(selector).first().waitFor();
 }
 
-longTest('the calculators have no violations with invalid input, a loss and no deal at 1280 px', async () => {
+test('the calculators have no violations with invalid input, a loss and no deal at 1280 px', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await openState(page, `${roi}?expenses=24000&closing=abc&holdYears=30`, '.calculators-chart-below');
   await expectNoViolations(page);
@@ -26,7 +26,7 @@ longTest('the calculators have no violations with invalid input, a loss and no d
   await expectNoViolations(page);
 });
 
-longTest('the calculators have no violations for a flip and a good price at 390 px', async () => {
+test('the calculators have no violations for a flip and a good price at 390 px', async () => {
   const page = await browser.page({ viewport: { width: 390, height: 844 } });
   await openState(page, `${roi}?mode=flip&purchase=240000`, '[name=arv]');
   await expectNoViolations(page);

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookButton, chooseSlot, fillDetails, openBooking } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { fill, openForm, valuesOf } from '#tests/support/form-page.ts';
 import { leadRows } from '#tests/support/lead-page.ts';
-import { longDescribe } from '#tests/support/long-form.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
@@ -13,7 +12,7 @@ import { toastOf } from '#tests/support/toasts.ts';
 import { type CuttableProxy, cuttableProxy } from './support/cuttable-proxy.ts';
 
 // The browser tests show these errors with responses of their own, tests/faults/postgres-restart.long.test.ts the responses.
-longDescribe('pages of a server whose database is away', () => {
+describe('pages of a server whose database is away', () => {
   const browser = testBrowser();
   let database: ServedDatabase;
   let proxy: CuttableProxy;

@@ -1,12 +1,12 @@
+import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { longTests } from '#tests/support/long-form.ts';
 import { act } from '#tests/support/page.ts';
 
 const browser = testBrowser();
 const widths = [1280, 390] as const;
 
-longTests(widths)('the templates have no violations in any state at %i px', async (width) => {
+test.each(widths)('the templates have no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   await page.goto('/outreach-templates?channel=sms');
   const list = page.getByRole('navigation', { name: 'Templates' });

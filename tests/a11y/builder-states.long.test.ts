@@ -1,7 +1,7 @@
+import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { counties, openBuilder, openBuilderWithDraft, saveButton } from '#tests/support/builder-page.ts';
-import { longTests } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 
 const browser = testBrowser();
@@ -14,7 +14,7 @@ async function openFull(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'A record of each data type' }).waitFor();
 }
 
-longTests(widths)('the builder has no violations in any state at %i px', async (width) => {
+test.each(widths)('the builder has no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   await openBuilder(page);
   await saveButton(page).click();

@@ -1,6 +1,6 @@
+import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { longTests } from '#tests/support/long-form.ts';
 import { holdBack } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
@@ -8,7 +8,7 @@ const list = '**/rest/v1/market_intelligence*';
 const totals = '**/functions/v1/market-summary*';
 const widths = [1280, 390] as const;
 
-longTests(widths)('market intelligence has no violations in any state at %i px', async (width) => {
+test.each(widths)('market intelligence has no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   await page.goto('/market-intelligence?state=DE');
   await page.getByText(/^[\d,]+ entries$/).waitFor();

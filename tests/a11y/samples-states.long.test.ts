@@ -1,12 +1,12 @@
+import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { longTests } from '#tests/support/long-form.ts';
 import { download, openExport, openSamples } from '#tests/support/samples-page.ts';
 
 const browser = testBrowser();
 const widths = [1280, 390] as const;
 
-longTests(widths)('the sample data has no violations in any state at %i px', async (width) => {
+test.each(widths)('the sample data has no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   await openSamples(page, '?dataset=probate');
   await expectNoViolations(page);

@@ -3,9 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
-import { longDescribe } from '#tests/support/long-form.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { type Errand, formErrand } from '#tests/support/visitors/client.ts';
 import { somebody } from '#tests/support/visitors/people.ts';
@@ -14,7 +13,7 @@ import { fakeDisk } from './support/preloaded.ts';
 import { writeErrors } from './support/write-checks.ts';
 
 // tests/faults/full-disk.test.ts has the other faults of a full disk, in every run.
-longDescribe('a checkpoint on a full disk', () => {
+describe('a checkpoint on a full disk', () => {
   const disk = fakeDisk();
   const dataDir = mkdtempSync(join(tmpdir(), 'deedline-checkpoint-'));
   const env = { DATA_DIR: dataDir, TRUST_PROXY: '1', FAULT_CHECKPOINT_MS: '300', ...disk.env };

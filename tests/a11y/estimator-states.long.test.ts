@@ -1,11 +1,11 @@
+import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { longTests } from '#tests/support/long-form.ts';
 
 const browser = testBrowser();
 const widths = [1280, 390] as const;
 
-longTests(widths)('the estimator has no violations in any state at %i px', async (width) => {
+test.each(widths)('the estimator has no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   await page.goto('/pricing');
   await page.locator('.estimator-choices').scrollIntoViewIfNeeded();

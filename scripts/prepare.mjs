@@ -3,7 +3,16 @@
 // A stamp is removed before its step and written after success, so a step that was killed runs again.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -95,26 +104,37 @@ async function run(command, args, { stdio = 'inherit', timeoutMs = 0 } = {}) {
     child.once('error', reject);
     child.once('close', (status, signal) => resolve({ status, signal }));
   });
-  mkdirSync(cache, { recursive: true });
-  if (child.pid) writeFileSync(pidFile, `${child.pid} ${command === 'npm' ? 'npm' : args[0]}`);
+  recordRunning(() => child.pid && running.set(String(child.pid), command === 'npm' ? 'npm' : args[0]));
   const { status, signal } = await exited;
   process.off('SIGTERM', stop).off('SIGINT', stop);
-  rmSync(pidFile, { force: true });
+  recordRunning(() => running.delete(String(child.pid)));
   return { ok: status === 0, killed: signal !== null, output };
 }
 
+/** What this run has started, by process id. */
+const running = new Map();
 const pidFile = join(cache, 'prepare.pid');
+
+function recordRunning(change) {
+  change();
+  mkdirSync(cache, { recursive: true });
+  if (running.size === 0) rmSync(pidFile, { force: true });
+  else writeFileSync(pidFile, [...running].map((entry) => entry.join(' ')).join('\n'));
+}
+
 const maxWaitSeconds = 180;
 
 /** A run that was killed with SIGKILL may leave its npm or build running in the same folders. */
 async function waitForEarlierRun() {
-  const [pid, name] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split(' ') : [];
-  if (!name || !isRunning(pid, name)) return;
-  console.log(`Waiting for process ${pid} of an earlier start ...`);
-  for (let waited = 0; isRunning(pid, name); waited += 0.2) {
-    if (waited > maxWaitSeconds)
-      throw new Error(`Process ${pid} is still installing or building here. Stop it and try again.`);
-    await sleep(200);
+  const recorded = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : [];
+  for (const [pid, name] of recorded.map((line) => line.split(' '))) {
+    if (running.has(pid) || !isRunning(pid, name)) continue;
+    console.log(`Waiting for process ${pid} of an earlier start ...`);
+    for (let waited = 0; isRunning(pid, name); waited += 0.2) {
+      if (waited > maxWaitSeconds)
+        throw new Error(`Process ${pid} is still installing or building here. Stop it and try again.`);
+      await sleep(200);
+    }
   }
 }
 
@@ -143,26 +163,91 @@ async function isRegistryReachable() {
   return !killed && !unreachable.test(output);
 }
 
-/** Covers the lockfile and npm's list of installed packages, which another install or a prune changes. */
-const packagesFingerprint = () => fingerprint(['package-lock.json', 'node_modules/.package-lock.json']);
+/**
+ * Covers the lockfile, npm's list of installed packages, which another install or a prune changes, and for what the build
+ * needs also the list of it.
+ */
+const packagesFingerprint = (set) =>
+  fingerprint(['package-lock.json', 'node_modules/.package-lock.json', ...(set === 'build' ? ['package.json'] : [])]);
 
+// The build needs development packages even if NODE_ENV is production.
+const installArgs = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+
+/** Installs what the build needs, or what tests and checks need too. What is there already is kept. */
 async function install() {
   const stamp = join(root, 'node_modules/.install-stamp');
-  if (isCurrent(stamp, packagesFingerprint())) return;
+  const [installed, value] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  const isKept = value === packagesFingerprint(installed);
+  const wanted = options.has('--all') || installed === 'all' ? 'all' : 'build';
+  if (isKept && installed === wanted) return;
   await waitForEarlierRun();
   rmSync(stamp, { force: true });
   console.log('Installing packages ...');
   // Without a registry, npm's cache may still have everything.
   const offline = !(await isRegistryReachable());
-  // The build needs development packages even if NODE_ENV is production.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const { ok, output } = await npm(offline ? [...args, '--offline'] : args);
-  if (ok) return writeFileSync(stamp, packagesFingerprint());
+  const installer = isKept ? addMissing : wanted === 'all' ? installAll : installForBuild;
+  const { ok, output } = await installer(offline ? [...installArgs, '--offline'] : installArgs);
+  if (ok) return writeFileSync(stamp, `${wanted} ${packagesFingerprint(wanted)}`);
   throw new Error(
     offline || unreachable.test(output)
       ? `The packages could not be installed: the npm registry cannot be reached. Check the network and try again (npm's log is in ${logs}).`
       : `The packages could not be installed.\n${output.trim()}`,
   );
+}
+
+const installAll = (args) => npm(['ci', ...args]);
+const addMissing = (args) => npm(['install', '--no-save', ...args]);
+
+/** Installs in a folder of its own, because npm reads the lockfile of the folder that it installs into. */
+async function installForBuild(args) {
+  const folder = join(cache, 'packages');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { manifest, lock } = projectForBuild();
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  const result = await npm(['ci', ...args, '--prefix=.cache/packages']);
+  if (result.ok) {
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+    renameSync(join(folder, 'node_modules'), join(root, 'node_modules'));
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return result;
+}
+
+/** The project without the development packages that only tests and checks use, and without what only those need. */
+function projectForBuild() {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const devDependencies = Object.fromEntries(
+    manifest.buildDependencies.map((name) => [name, manifest.devDependencies[name]]),
+  );
+  const needed = { '': { ...lock.packages[''], devDependencies } };
+  const follow = (path) => {
+    for (const name of requiredBy(needed[path])) {
+      const found = locate(lock.packages, path, name);
+      if (!found || found in needed) continue;
+      needed[found] = lock.packages[found];
+      follow(found);
+    }
+  };
+  follow('');
+  return { manifest: { ...manifest, devDependencies }, lock: { ...lock, packages: needed } };
+}
+
+/** The names of the packages that npm installs for a package of the lockfile. */
+function requiredBy({ dependencies, devDependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  return [...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }), ...peers];
+}
+
+/** Where a package of the lockfile finds another: below itself, or below the nearest folder above that has it. */
+function locate(packages, path, name) {
+  const parts = path === '' ? [] : path.split('/node_modules/');
+  for (let depth = parts.length; depth >= 0; depth -= 1) {
+    const found = [...parts.slice(0, depth), `node_modules/${name}`].join('/');
+    if (found in packages) return found;
+  }
 }
 
 // Node 24 is an npm package on some platforms; elsewhere the system's Node is used if it is new enough.
@@ -189,6 +274,11 @@ async function build({ what, script, stamp: name, inputs }) {
   writeFileSync(stamp, value);
 }
 
+/** Waits for all of them before it reports a failure, so that nothing keeps running. */
+async function all(...steps) {
+  for (const { reason } of await Promise.allSettled(steps)) if (reason) throw reason;
+}
+
 try {
   // Tests bundle the server during a run, when packages must not change.
   if (options.has('--server-only')) {
@@ -199,10 +289,13 @@ try {
   linkNode();
   if (options.has('--install-only')) process.exit();
   if (!existsSync(generated)) rmSync(join(root, drawing.stamp), { force: true });
-  await build(drawing);
-  if (options.has('--no-build')) process.exit();
+  if (options.has('--no-build')) {
+    await build(drawing);
+    process.exit();
+  }
+  // One at a time they would leave a core idle. The pages come alone, because they need the most memory.
+  await all(build(drawing), build(serverBuild));
   await build(pagesBuild);
-  await build(serverBuild);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -104,37 +104,26 @@ async function run(command, args, { stdio = 'inherit', timeoutMs = 0 } = {}) {
     child.once('error', reject);
     child.once('close', (status, signal) => resolve({ status, signal }));
   });
-  recordRunning(() => child.pid && running.set(String(child.pid), command === 'npm' ? 'npm' : args[0]));
+  mkdirSync(cache, { recursive: true });
+  if (child.pid) writeFileSync(pidFile, `${child.pid} ${command === 'npm' ? 'npm' : args[0]}`);
   const { status, signal } = await exited;
   process.off('SIGTERM', stop).off('SIGINT', stop);
-  recordRunning(() => running.delete(String(child.pid)));
+  rmSync(pidFile, { force: true });
   return { ok: status === 0, killed: signal !== null, output };
 }
 
-/** What this run has started, by process id. */
-const running = new Map();
 const pidFile = join(cache, 'prepare.pid');
-
-function recordRunning(change) {
-  change();
-  mkdirSync(cache, { recursive: true });
-  if (running.size === 0) rmSync(pidFile, { force: true });
-  else writeFileSync(pidFile, [...running].map((entry) => entry.join(' ')).join('\n'));
-}
-
 const maxWaitSeconds = 180;
 
 /** A run that was killed with SIGKILL may leave its npm or build running in the same folders. */
 async function waitForEarlierRun() {
-  const recorded = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : [];
-  for (const [pid, name] of recorded.map((line) => line.split(' '))) {
-    if (running.has(pid) || !isRunning(pid, name)) continue;
-    console.log(`Waiting for process ${pid} of an earlier start ...`);
-    for (let waited = 0; isRunning(pid, name); waited += 0.2) {
-      if (waited > maxWaitSeconds)
-        throw new Error(`Process ${pid} is still installing or building here. Stop it and try again.`);
-      await sleep(200);
-    }
+  const [pid, name] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split(' ') : [];
+  if (!name || !isRunning(pid, name)) return;
+  console.log(`Waiting for process ${pid} of an earlier start ...`);
+  for (let waited = 0; isRunning(pid, name); waited += 0.2) {
+    if (waited > maxWaitSeconds)
+      throw new Error(`Process ${pid} is still installing or building here. Stop it and try again.`);
+    await sleep(200);
   }
 }
 
@@ -243,10 +232,10 @@ function requiredBy({ dependencies, devDependencies, optionalDependencies, peerD
 
 /** Where a package of the lockfile finds another: below itself, or below the nearest folder above that has it. */
 function locate(packages, path, name) {
-  const parts = path === '' ? [] : path.split('/node_modules/');
-  for (let depth = parts.length; depth >= 0; depth -= 1) {
-    const found = [...parts.slice(0, depth), `node_modules/${name}`].join('/');
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const found = `${folder && `${folder}/`}node_modules/${name}`;
     if (found in packages) return found;
+    if (folder === '') return null;
   }
 }
 
@@ -274,11 +263,6 @@ async function build({ what, script, stamp: name, inputs }) {
   writeFileSync(stamp, value);
 }
 
-/** Waits for all of them before it reports a failure, so that nothing keeps running. */
-async function all(...steps) {
-  for (const { reason } of await Promise.allSettled(steps)) if (reason) throw reason;
-}
-
 try {
   // Tests bundle the server during a run, when packages must not change.
   if (options.has('--server-only')) {
@@ -289,13 +273,10 @@ try {
   linkNode();
   if (options.has('--install-only')) process.exit();
   if (!existsSync(generated)) rmSync(join(root, drawing.stamp), { force: true });
-  if (options.has('--no-build')) {
-    await build(drawing);
-    process.exit();
-  }
-  // One at a time they would leave a core idle. The pages come alone, because they need the most memory.
-  await all(build(drawing), build(serverBuild));
+  await build(drawing);
+  if (options.has('--no-build')) process.exit();
   await build(pagesBuild);
+  await build(serverBuild);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

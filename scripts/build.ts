@@ -1,6 +1,7 @@
 // Builds the pages, files for search engines and browsers, and compressed copies, with what scripts/draw.ts has drawn.
 import { execFile } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { promisify } from 'node:util';
 import { outdated } from '#content/law/citations.ts';
 import { writeBrandFiles } from './build/brand-files.ts';
@@ -27,15 +28,22 @@ async function run(...args: string[]): Promise<void> {
 for (const { cite, checked } of outdated(new Date().toISOString().slice(0, 7))) {
   console.warn(`${cite} was last checked in ${checked}, more than a year ago: check it again.`);
 }
-await run('--max-semi-space-size=8', 'node_modules/@react-router/dev/bin.cjs', 'build');
+const buildPages = () => run('--max-semi-space-size=8', 'node_modules/@react-router/dev/bin.cjs', 'build');
+// Building the pages keeps one core busy, so the share images are drawn beside it, where there is memory for both.
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+if (memory > 2_000_000_000) {
+  await Promise.all([buildPages(), drawShareImages()]);
+} else {
+  await buildPages();
+  await drawShareImages();
+}
 // Data for a client router, which this site does not have.
 for (const file of globSync(`${client}/**/*.data`)) rmSync(file);
-await drawShareImages();
 addModulePreloads(client);
 copyShareImages(client);
 writeSiteFiles(client);
 writeBrandFiles(client);
 await writeDownloads(client);
 await Promise.all([writeRoiWorkbook(`${client}/downloads`), writeDealWorkbook(`${client}/downloads`)]);
-compressBelow(client);
+await compressBelow(client);
 await run('--liftoff-only', 'scripts/build/blank-database.ts');

@@ -37,7 +37,7 @@ async function draw(target: string): Promise<void> {
   for (const folder of ['fonts', 'mesh', 'plates']) mkdirSync(join(target, folder), { recursive: true });
   writeFileSync(join(target, 'hero-map.svg'), drawHeroMap());
   for (const scheme of ['light', 'dark'] as const) {
-    writeFileSync(join(target, `hero-map-${scheme}.png`), drawMapPicture(scheme, 640));
+    writeFileSync(join(target, `hero-map-${scheme}.png`), await drawMapPicture(scheme, 640));
   }
   const topology = readUsTopology(0.25);
   writeFileSync(join(target, 'county-names.json'), JSON.stringify(countyNames(topology)));

@@ -3,7 +3,16 @@
 // A stamp is removed before its step and written after success, so a step that was killed runs again.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -143,26 +152,91 @@ async function isRegistryReachable() {
   return !killed && !unreachable.test(output);
 }
 
-/** Covers the lockfile and npm's list of installed packages, which another install or a prune changes. */
-const packagesFingerprint = () => fingerprint(['package-lock.json', 'node_modules/.package-lock.json']);
+/**
+ * Covers the lockfile, npm's list of installed packages, which another install or a prune changes, and for what the build
+ * needs also the list of it.
+ */
+const packagesFingerprint = (set) =>
+  fingerprint(['package-lock.json', 'node_modules/.package-lock.json', ...(set === 'build' ? ['package.json'] : [])]);
 
+// The build needs development packages even if NODE_ENV is production.
+const installArgs = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+
+/** Installs what the build needs, or what tests and checks need too. What is there already is kept. */
 async function install() {
   const stamp = join(root, 'node_modules/.install-stamp');
-  if (isCurrent(stamp, packagesFingerprint())) return;
+  const [installed, value] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  const isKept = value === packagesFingerprint(installed);
+  const wanted = options.has('--all') || installed === 'all' ? 'all' : 'build';
+  if (isKept && installed === wanted) return;
   await waitForEarlierRun();
   rmSync(stamp, { force: true });
   console.log('Installing packages ...');
   // Without a registry, npm's cache may still have everything.
   const offline = !(await isRegistryReachable());
-  // The build needs development packages even if NODE_ENV is production.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const { ok, output } = await npm(offline ? [...args, '--offline'] : args);
-  if (ok) return writeFileSync(stamp, packagesFingerprint());
+  const installer = isKept ? addMissing : wanted === 'all' ? installAll : installForBuild;
+  const { ok, output } = await installer(offline ? [...installArgs, '--offline'] : installArgs);
+  if (ok) return writeFileSync(stamp, `${wanted} ${packagesFingerprint(wanted)}`);
   throw new Error(
     offline || unreachable.test(output)
       ? `The packages could not be installed: the npm registry cannot be reached. Check the network and try again (npm's log is in ${logs}).`
       : `The packages could not be installed.\n${output.trim()}`,
   );
+}
+
+const installAll = (args) => npm(['ci', ...args]);
+const addMissing = (args) => npm(['install', '--no-save', ...args]);
+
+/** Installs in a folder of its own, because npm reads the lockfile of the folder that it installs into. */
+async function installForBuild(args) {
+  const folder = join(cache, 'packages');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { manifest, lock } = projectForBuild();
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  const result = await npm(['ci', ...args, '--prefix=.cache/packages']);
+  if (result.ok) {
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+    renameSync(join(folder, 'node_modules'), join(root, 'node_modules'));
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return result;
+}
+
+/** The project without the development packages that only tests and checks use, and without what only those need. */
+function projectForBuild() {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const devDependencies = Object.fromEntries(
+    manifest.buildDependencies.map((name) => [name, manifest.devDependencies[name]]),
+  );
+  const needed = { '': { ...lock.packages[''], devDependencies } };
+  const follow = (path) => {
+    for (const name of requiredBy(needed[path])) {
+      const found = locate(lock.packages, path, name);
+      if (!found || found in needed) continue;
+      needed[found] = lock.packages[found];
+      follow(found);
+    }
+  };
+  follow('');
+  return { manifest: { ...manifest, devDependencies }, lock: { ...lock, packages: needed } };
+}
+
+/** The names of the packages that npm installs for a package of the lockfile. */
+function requiredBy({ dependencies, devDependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  return [...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }), ...peers];
+}
+
+/** Where a package of the lockfile finds another: below itself, or below the nearest folder above that has it. */
+function locate(packages, path, name) {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const found = `${folder && `${folder}/`}node_modules/${name}`;
+    if (found in packages) return found;
+    if (folder === '') return null;
+  }
 }
 
 // Node 24 is an npm package on some platforms; elsewhere the system's Node is used if it is new enough.

@@ -11,7 +11,10 @@ afterAll(() => vi.resetConfig());
 
 let folder = '';
 
-/** A fake npm: records its calls, and installs a fake Node and npm's list of installed packages. */
+/**
+ * A fake npm: records its calls, and installs a fake Node and, as npm's list of installed packages, the lockfile of the
+ * folder that it installs into.
+ */
 const fakeNpm = `#!/bin/sh
 echo "$@" >> calls
 fail() {
@@ -22,11 +25,15 @@ if [ "$1" = ping ]; then
   [ -z "$PING" ] || fail "$PING"
   exit 0
 fi
-mkdir -p node_modules/.bin
-cp fakes/node node_modules/.bin/node
+folder=.
+for option; do
+  case "$option" in --prefix=*) folder=\${option#--prefix=} ;; esac
+done
+mkdir -p "$folder/node_modules/.bin"
+cp fakes/node "$folder/node_modules/.bin/node"
 while [ "$CI" = hang ]; do sleep 1; done
 [ -z "$CI" ] || fail "$CI"
-printf 'all packages' > node_modules/.package-lock.json
+cp "$folder/package-lock.json" "$folder/node_modules/.package-lock.json"
 `;
 
 /** A fake Node for the builds, which records its calls: a real one takes longer to start than everything else. */
@@ -40,6 +47,33 @@ while [ "$BUILD" = hang ]; do sleep 1; done
 [ "$BUILD" != fail ]
 `;
 
+const manifest = { devDependencies: { bundler: '1.0.0', checker: '1.0.0' }, buildDependencies: ['bundler'] };
+/** The server can use the checker, which needs the parser, but does not require it. The bundler has another parser. */
+const lock = {
+  name: 'site',
+  packages: {
+    '': { dependencies: { server: '1.0.0' }, devDependencies: manifest.devDependencies },
+    'node_modules/server': {
+      peerDependencies: { checker: '*' },
+      peerDependenciesMeta: { checker: { optional: true } },
+    },
+    'node_modules/bundler': { dependencies: { parser: '2.0.0', 'for-this-platform': '1.0.0' } },
+    'node_modules/bundler/node_modules/parser': {
+      dependencies: { words: '1.0.0' },
+      peerDependencies: { runtime: '*' },
+    },
+    'node_modules/bundler/node_modules/words': {},
+    'node_modules/words': {},
+    'node_modules/runtime': { optionalDependencies: { 'other-platform': '1.0.0', 'not-in-the-lockfile': '1.0.0' } },
+    'node_modules/other-platform': {},
+    'node_modules/for-this-platform': {},
+    'node_modules/checker': { dependencies: { parser: '1.0.0' } },
+    'node_modules/parser': {},
+  },
+};
+const installed = () =>
+  Object.keys(JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')).packages);
+
 function write(path: string, content: string): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -51,7 +85,8 @@ function freshClone(): string {
   mkdirSync(join(folder, 'scripts'));
   cpSync('scripts/prepare.mjs', join(folder, 'scripts/prepare.mjs'));
   write('scripts/bundle-server.ts', '');
-  write('package-lock.json', '{}');
+  write('package.json', JSON.stringify(manifest));
+  write('package-lock.json', JSON.stringify(lock));
   for (const [name, content] of Object.entries({ npm: fakeNpm, node: fakeNode })) {
     write(`fakes/${name}`, content);
     chmodSync(join(folder, 'fakes', name), 0o755);
@@ -91,9 +126,14 @@ function calls(): string[] {
 }
 
 /** Starts the script, waits until the given call is running, and kills the script or its whole process group. */
-async function killDuring(call: string, env: Record<string, string>, target: 'group' | 'script'): Promise<void> {
+async function killDuring(
+  call: string,
+  env: Record<string, string>,
+  target: 'group' | 'script',
+  ...args: string[]
+): Promise<void> {
   rmSync(join(folder, 'calls'), { force: true });
-  const child = spawn(process.execPath, ['scripts/prepare.mjs'], {
+  const child = spawn(process.execPath, ['scripts/prepare.mjs', ...args], {
     ...optionsOf(env),
     detached: true,
     stdio: 'ignore',
@@ -110,11 +150,57 @@ async function killDuring(call: string, env: Record<string, string>, target: 'gr
 
 const commands = (list: string[]) => list.map((call) => call.split(' ')[0]);
 
-test('a fresh clone gets all packages and both builds, even in production', () => {
+test('a fresh clone gets the packages of the build and both builds, even in production', () => {
   const { status, calls } = first;
   expect(status).toBe(0);
   expect(commands(calls)).toEqual(['ping', 'ci', 'drawing', 'pages', 'server']);
   expect(calls[1]).toContain('--include=dev');
+});
+
+test('what only tests need is left out, and what the rest requires is not', () => {
+  usePrepared();
+  expect(installed()).toEqual([
+    '',
+    'node_modules/server',
+    'node_modules/bundler',
+    'node_modules/bundler/node_modules/parser',
+    'node_modules/bundler/node_modules/words',
+    'node_modules/runtime',
+    'node_modules/other-platform',
+    'node_modules/for-this-platform',
+  ]);
+  expect(existsSync(join(folder, '.cache/packages'))).toBe(false);
+});
+
+test('tests add what is missing, and a start keeps it, also when the lockfile has changed', () => {
+  usePrepared();
+  expect(commands(prepare({}, '--all').calls)).toEqual(['ping', 'install']);
+  expect(installed()).toContain('node_modules/checker');
+  expect(prepare().calls).toEqual([]);
+  expect(prepare({}, '--all').calls).toEqual([]);
+  write('package-lock.json', JSON.stringify({ ...lock, name: 'another' }));
+  expect(prepare({}, '--install-only').calls[1]).toMatch(/^ci /);
+  expect(installed()).toContain('node_modules/checker');
+});
+
+test('a fresh clone gets everything at once for tests', () => {
+  const { calls } = prepare({}, '--all', '--install-only');
+  expect(commands(calls)).toEqual(['ping', 'ci']);
+  expect(calls[1]).toContain('--include=dev');
+  expect(installed()).toContain('node_modules/checker');
+});
+
+test('a build that needs one more package gets it', () => {
+  usePrepared();
+  write('package.json', JSON.stringify({ ...manifest, buildDependencies: ['bundler', 'checker'] }));
+  expect(commands(prepare({}, '--install-only').calls)).toEqual(['ping', 'ci']);
+  expect(installed()).toContain('node_modules/parser');
+});
+
+test('adding what tests need starts again from nothing after it was killed', async () => {
+  usePrepared();
+  await killDuring('install', { CI: 'hang' }, 'group', '--all');
+  expect(commands(prepare({}, '--all', '--install-only').calls)).toEqual(['ping', 'ci']);
 });
 
 test('a second run does nothing', () => {
@@ -124,7 +210,7 @@ test('a second run does nothing', () => {
 
 test('a changed lockfile or a changed set of installed packages is installed again', () => {
   usePrepared();
-  write('package-lock.json', '{ "name": "another" }');
+  write('package-lock.json', JSON.stringify({ ...lock, name: 'another' }));
   expect(commands(prepare().calls)).toContain('ci');
   write('node_modules/.package-lock.json', 'what npm prune has left');
   expect(commands(prepare().calls)).toContain('ci');
@@ -151,9 +237,9 @@ test('a change in a command that is bundled with the server builds the server', 
 
 test('an install that failed or was killed runs again', async () => {
   usePrepared();
-  write('package-lock.json', '{ "name": "another" }');
+  write('package-lock.json', JSON.stringify({ ...lock, name: 'another' }));
   expect(prepare({ CI: 'EINTEGRITY' }).status).toBe(1);
-  write('package-lock.json', '{}');
+  write('package-lock.json', JSON.stringify(lock));
   await killDuring('ci', { CI: 'hang' }, 'group');
   expect(commands(prepare().calls)).toContain('ci');
 });

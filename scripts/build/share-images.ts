@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Resvg } from '@resvg/resvg-js';
+import { Resvg, renderAsync } from '@resvg/resvg-js';
 import { stateMeta } from '#content/pages/place.ts';
 import { registry } from '#content/registry.ts';
 import { shareImagePath } from '#content/share-image.ts';
@@ -13,6 +13,7 @@ import { drawStillMap } from '../draw/county-map.ts';
 import { stillFont } from '../draw/fonts.ts';
 import { indexedPng } from '../draw/indexed-png.ts';
 import { markDrawing } from './brand-files.ts';
+import { inParallel } from './in-parallel.ts';
 import { balancedLines } from './wrap-lines.ts';
 
 const width = 1200;
@@ -54,10 +55,10 @@ async function drawInto(images: ShareImage[]): Promise<void> {
   try {
     const fontFiles = await writeFonts(folder);
     const ground = groundPicture();
-    for (const { line, label, cached } of images) {
-      const picture = new Resvg(card(line, label, ground), { font: { fontFiles, loadSystemFonts: false } }).render();
-      writeFileSync(cached, indexedPng({ width, height, rgba: picture.pixels }));
-    }
+    await inParallel(images, async ({ line, label, cached }) => {
+      const picture = await renderAsync(card(line, label, ground), { font: { fontFiles, loadSystemFonts: false } });
+      writeFileSync(cached, await indexedPng({ width, height, rgba: picture.pixels }));
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }

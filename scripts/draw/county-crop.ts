@@ -24,31 +24,44 @@ export function fipsOf(topology: UsTopology, place: string): string {
   return String(found.id);
 }
 
+type Shape = { fips: string; name: string; rings: Point[][]; box: ReturnType<typeof boxOf> };
+
+/** By the topology, because each picture has other counties of the same one. */
+const shapesByTopology = new WeakMap<UsTopology, Shape[]>();
+
+function shapesOf(topology: UsTopology): Shape[] {
+  const known = shapesByTopology.get(topology);
+  if (known) return known;
+  const shapes = countiesOf(topology).map((county) => {
+    const rings = ringsOf(topology, county);
+    return { fips: String(county.id), name: county.properties?.name ?? '', rings, box: boxOf(rings.flat()) };
+  });
+  shapesByTopology.set(topology, shapes);
+  return shapes;
+}
+
 /** A county and all others in the frame around it, as paths in the pixels of the picture. */
 export function cropAround(
   topology: UsTopology,
   fips: string,
   frame: Frame,
 ): { own: CropCounty; others: CropCounty[] } {
-  const shapes = countiesOf(topology).map((county) => ({
-    fips: String(county.id),
-    name: county.properties?.name ?? '',
-    rings: ringsOf(topology, county),
-  }));
+  const shapes = shapesOf(topology);
   const subject = shapes.find((shape) => shape.fips === fips);
   if (!subject) throw new Error(`There is no county ${fips}`);
-  const box = boxOf(subject.rings.flat());
+  const { box } = subject;
   const zoom = frame.size / Math.max(box.right - box.left, box.bottom - box.top);
   const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
   const inFrame = ([x = 0, y = 0]: Point): [number, number] => [
     (x - middle[0]) * zoom + frame.at[0],
     (y - middle[1]) * zoom + frame.at[1],
   ];
-  const drawn = shapes.flatMap(({ rings, ...county }) => {
-    const moved = rings.map((ring) => ring.map(inFrame));
-    const { left, right, top, bottom } = boxOf(moved.flat());
+  const drawn = shapes.flatMap(({ rings, box, fips, name }) => {
+    const [left, top] = inFrame([box.left, box.top]);
+    const [right, bottom] = inFrame([box.right, box.bottom]);
     if (right < 0 || left > frame.width || bottom < 0 || top > frame.height) return [];
-    return [{ ...county, d: pathOf(moved), center: [(left + right) / 2, (top + bottom) / 2] as [number, number] }];
+    const d = pathOf(rings.map((ring) => ring.map(inFrame)));
+    return [{ fips, name, d, center: [(left + right) / 2, (top + bottom) / 2] as [number, number] }];
   });
   const own = drawn.find((county) => county.fips === fips);
   if (!own) throw new Error(`The county ${fips} is outside of its picture`);

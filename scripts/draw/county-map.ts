@@ -59,7 +59,7 @@ export function drawStillMap(scheme: Scheme, smallestTriangle = 0.3): string {
 }
 
 /** The map as pixels for small screens, where drawing 17,000 line segments would delay the page. */
-export function drawMapPicture(scheme: Scheme, width: number): Buffer {
+export function drawMapPicture(scheme: Scheme, width: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><rect width="100%" height="100%" fill="${paper[scheme]}"/>${drawStillMap(scheme, 1)}</svg>`;
   const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render();
   return indexedPng({ width: picture.width, height: picture.height, rgba: picture.pixels, maxColors: 16 });

@@ -1,27 +1,37 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflate } from 'node:zlib';
 
 type Pixels = { width: number; height: number; rgba: Uint8Array; maxColors?: number };
 
 /** An opaque picture of few colors as a PNG with a palette: a fifth of the bytes of true color. */
-export function indexedPng({ width, height, rgba, maxColors = 256 }: Pixels): Buffer {
+export async function indexedPng({ width, height, rgba, maxColors = 256 }: Pixels): Promise<Buffer> {
   const counts = new Map<number, number>();
+  const count = (color: number, pixels: number) => counts.set(color, (counts.get(color) ?? 0) + pixels);
   const colors = new Uint32Array(width * height);
+  // Neighbors mostly have the same color, which then needs no look into a map.
+  let runStart = 0;
   for (let index = 0; index < colors.length; index += 1) {
     const at = index * 4;
     const color = ((rgba[at] ?? 0) << 16) | ((rgba[at + 1] ?? 0) << 8) | (rgba[at + 2] ?? 0);
     colors[index] = color;
-    counts.set(color, (counts.get(color) ?? 0) + 1);
+    if (index > 0 && color !== colors[index - 1]) {
+      count(colors[index - 1] ?? 0, index - runStart);
+      runStart = index;
+    }
   }
+  count(colors.at(-1) ?? 0, colors.length - runStart);
   const palette = choosePalette(counts, maxColors);
   const nearest = new Map<number, number>();
   const rows = Buffer.alloc((width + 1) * height);
+  let last = -1;
+  let entry = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const color = colors[y * width + x] ?? 0;
-      let entry = nearest.get(color);
-      if (entry === undefined) {
-        entry = nearestEntry(palette, color);
+      if (color !== last) {
+        entry = nearest.get(color) ?? nearestEntry(palette, color);
         nearest.set(color, entry);
+        last = color;
       }
       rows[y * (width + 1) + 1 + x] = entry;
     }
@@ -32,7 +42,7 @@ export function indexedPng({ width, height, rgba, maxColors = 256 }: Pixels): Bu
   header.set([8, 3, 0, 0, 0], 8);
   const plte = Buffer.from(palette.flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]));
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  const body = deflateSync(rows, { level: 9 });
+  const body = await promisify(deflate)(rows, { level: 9 });
   return Buffer.concat([
     signature,
     chunk('IHDR', header),

@@ -29,6 +29,11 @@ const packages = [
   ['app/lib/x.ts', 'pg', 'code for the browser imports no package of the server'],
   ['app/lib/x.ts', 'node:fs', nothingOfNode],
   ['server/services/x.ts', 'vite', 'what runs in production imports no development package'],
+  [
+    'scripts/build/x.ts',
+    'fast-check',
+    'what builds the site imports only the development packages of buildDependencies',
+  ],
 ] as const;
 
 const allowed = [
@@ -38,6 +43,7 @@ const allowed = [
   ['content/site.ts', '#domain/lead.ts'],
   ['app/features/leads/x.tsx', './y.tsx'],
   ['server/metrics/x.ts', '../env.ts'],
+  ['scripts/build/x.ts', 'vite'],
 ] as const;
 
 /** The file of an example: each has its own, so that all are checked at once, which takes as long as one. */

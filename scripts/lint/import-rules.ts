@@ -1,4 +1,5 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser';
+import manifest from '../../package.json' with { type: 'json' };
 
 type Forbidden = NonNullable<IFlattenedRuleSet['forbidden']>[number];
 type Folder = {
@@ -156,6 +157,19 @@ export const forbidden: Forbidden[] = [
     severity,
     from: { path: inside(['domain', 'content', 'db', 'server']), pathNot: testFile },
     to: { dependencyTypes: ['npm-dev'] },
+  },
+  {
+    name: 'what builds the site imports only the development packages of buildDependencies in package.json',
+    severity,
+    from: {
+      path: '^(app/|scripts/(build|draw|downloads)[/.]|scripts/bundle-server\\.ts$)',
+      pathNot: testFile,
+    },
+    to: {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only'],
+      pathNot: `node_modules/${anyOf(manifest.buildDependencies)}/`,
+    },
   },
   {
     name: 'no import cycle',

@@ -10,7 +10,9 @@ type Entry = {
   devOptional?: boolean;
 };
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const manifest = read('package.json') as Record<string, Record<string, string>>;
+const { buildDependencies, ...manifest } = read('package.json') as Record<string, Record<string, string>> & {
+  buildDependencies: string[];
+};
 const { packages } = read('package-lock.json') as { packages: Record<string, Entry> };
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 
@@ -25,6 +27,10 @@ test('every package has a checksum and comes from the registry', () => {
 test('every dependency has an exact version', () => {
   const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
   for (const [name, version] of Object.entries(wanted)) expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+});
+
+test('every package of the build is a development package', () => {
+  expect(buildDependencies.filter((name) => !(name in (manifest.devDependencies ?? {})))).toEqual([]);
 });
 
 test('only one production package has an install script, and it does nothing but warn', () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { Dialog } from '#app/shell/dialog.tsx';
 import { type ToastMessage, useToast } from '#app/shell/toast.tsx';
@@ -50,8 +50,13 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRemoved }: Pr
   const [renaming, setRenaming] = useState<SavedDataset | null>(null);
   const [removing, setRemoving] = useState<SavedDataset | null>(null);
 
+  const reads = useRef(0);
   const read = useCallback(async () => {
+    reads.current += 1;
+    const turn = reads.current;
     const answer = await callJson<SavedList>('GET', path);
+    // An earlier read that took longer does not have what was saved since.
+    if (turn !== reads.current) return;
     if (answer.ok) {
       setList(answer.value);
       onRead(answer.value.rows);

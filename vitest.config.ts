@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longest-first.ts';
-import { compileCache } from './tests/support/compile-cache.ts';
 import './tests/support/quick-imports.mjs';
 
 /** Shared by every project that starts a server. */
@@ -32,8 +31,8 @@ const bundledThread: Plugin = {
 };
 
 // Workers, and the threads and processes that tests start, compile the same modules again and again.
-Object.assign(process.env, compileCache);
-enableCompileCache(compileCache.NODE_COMPILE_CACHE);
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 const quickImports = ['--import', resolve('tests/support/quick-imports.mjs')];
 

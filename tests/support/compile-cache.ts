@@ -1,4 +1,7 @@
-import { resolve } from 'node:path';
+const folder = process.env.NODE_COMPILE_CACHE;
 
-/** A program started by a test finds its modules compiled: a start of the server takes a quarter less processor time. */
-export const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') };
+/**
+ * A program started by a test finds its modules compiled, where vitest.config.ts says: a start of the server takes a quarter
+ * less processor time. Outside of tests, where programs are measured, they compile them as for customers.
+ */
+export const compileCache: Record<string, string> = folder ? { NODE_COMPILE_CACHE: folder } : {};

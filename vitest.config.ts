@@ -1,7 +1,9 @@
+import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/test/longest-first.ts';
+import './tests/support/quick-imports.mjs';
 
 /** Shared by every project that starts a server. */
 const servers = [
@@ -32,8 +34,14 @@ const bundledThread: Plugin = {
   },
 };
 
+// Workers, and the threads and processes that tests start, compile the same modules again and again.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled');
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
+
+const quickImports = ['--import', resolve('tests/support/quick-imports.mjs')];
+
 /** Tests leave much garbage; even so, collecting it takes a seventh of the time of island tests. */
-const fewerCollections = ['--max-semi-space-size=64'];
+const execArgv = ['--max-semi-space-size=64', ...quickImports];
 
 /** Files of the long form only. */
 const exclude = isLongForm ? configDefaults.exclude : [...configDefaults.exclude, '**/*.long.test.ts'];
@@ -51,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          execArgv: fewerCollections,
+          execArgv,
           include: ['{app,content,db,domain,server,scripts}/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
           exclude,
           // Most of their time was reading the same modules again for every file.
@@ -65,6 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'build',
+          execArgv: quickImports,
           include: ['tests/build/**/*.test.ts'],
           exclude,
           globalSetup: [...servers, 'tests/support/global-setup/built-site.ts'],
@@ -79,9 +88,7 @@ export default defineConfig({
         plugins: [bundledThread],
         test: {
           name: 'api',
-          execArgv: fewerCollections,
-          // Threads and processes that tests start compile the same sources again and again.
-          env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
+          execArgv,
           include: ['tests/api/**/*.test.ts'],
           exclude,
           globalSetup: [
@@ -102,7 +109,7 @@ export default defineConfig({
         plugins: [bundledThread],
         test: {
           name: 'islands',
-          execArgv: fewerCollections,
+          execArgv,
           include: ['tests/islands/**/*.test.ts'],
           exclude,
           env: { NODE_ENV: 'production' },
@@ -122,6 +129,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          execArgv: quickImports,
           include: ['tests/{e2e,a11y}/**/*.test.ts'],
           exclude,
           globalSetup: [
@@ -143,6 +151,7 @@ export default defineConfig({
         test: {
           // One project, because every worker of a project reads the server's modules again.
           name: 'faults',
+          execArgv: quickImports,
           include: ['tests/{abuse,crash,faults}/**/*.test.ts'],
           exclude,
           globalSetup: [...servers, 'tests/support/global-setup/provided-browser.ts'],

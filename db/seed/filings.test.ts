@@ -164,9 +164,10 @@ test('phone numbers and mail addresses reach nobody', () => {
   }
 });
 
-test('the dates of shown records stay when the others are made for a later day', { timeout: 30_000 }, () => {
+test('the dates of shown records stay when the others are made for a later day', () => {
   const later = new Date('2027-02-01T12:00:00Z');
-  const moved = new Map(sampleFilings(counties, pairs, later).map((filing) => [filing.id, filing]));
+  const few = sampleFilings(counties, pairs, later, { leads: 1_000, closed: 100 });
+  const moved = new Map(few.map((filing) => [filing.id, filing]));
   for (const { id, filed_on, moves } of shownFilings) {
     const days = dayNumber(moved.get(id)?.filed_on ?? '') - dayNumber(filed_on);
     expect(days).toBe(moves ? 77 : 0);

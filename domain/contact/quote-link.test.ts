@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '#tests/support/any-character.ts';
 import { type DatasetType, datasetNames } from '../datasets/dataset-types.ts';
 import { fieldLimits } from '../forms/fields.ts';
 import { readFragment } from '../text/fragment-link.ts';
@@ -79,7 +80,7 @@ test('the limits are those of the forms', () => {
 
 test('whatever a link holds, the form gets values that it accepts', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (text) => {
+    fc.property(fc.string({ unit: anyCharacter, maxLength: 3000 }), (text) => {
       const query = new URLSearchParams({ territory: text, datasets: text, message: text, name: text });
       const filled = readQuoteLink(query);
       expect(filled.territory.length).toBeLessThanOrEqual(fieldLimits.territory);

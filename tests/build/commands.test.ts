@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileCache } from '#tests/support/compile-cache.ts';
 import { describeSample, isLongForm, longTest, on, testSample } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
@@ -57,7 +58,7 @@ type Ran = { code: number; out: string; err: string };
 /** What npm runs for a script, without the preparation before it. */
 async function run(name: string, args: string[], env: Record<string, string> = {}) {
   const command = scripts[name]?.split(/&&|;/).at(-1) ?? 'false';
-  const options = { env: { PATH: process.env.PATH, ...env }, maxBuffer: 64 * 2 ** 20 };
+  const options = { env: { PATH: process.env.PATH, ...compileCache, ...env }, maxBuffer: 64 * 2 ** 20 };
   const { stdout } = await promisify(execFile)(
     'sh',
     ['-c', `PATH=node_modules/.bin:$PATH; ${command} "$@"`, name, ...args],

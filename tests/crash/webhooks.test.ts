@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
+import { compileCache } from '#tests/support/compile-cache.ts';
 import { type County, countyFiles, customerOf, subscribe } from '#tests/support/delivery-bench.ts';
 import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { randomFrom } from '#tests/support/visitors/random.ts';
 import { endpointFor, type Receiver, receiver } from '#tests/support/webhook-bench.ts';
-import { compileCache } from './support/killed-job.ts';
 import { sizes } from './support/sizes.ts';
 
 /** No sample county has this one. */

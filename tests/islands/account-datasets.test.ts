@@ -33,6 +33,22 @@ async function openWithDataset(name: string): Promise<string> {
   return email;
 }
 
+test('a list that was read before a dataset was saved does not hide it when it arrives', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.goto('/dataset-builder');
+  await signInByMail(newAddress('early'));
+  const end = network().route(/account\/datasets$/, { after: promise, json: { rows: [], dailyMail: true } });
+  await openBuilder('?types=probate&counties=Travis&states=TX');
+  await eventually(() => network().sent.filter(({ url }) => url.endsWith('/account/datasets')).length).toBe(1);
+  end();
+  await page.locator('#name').fill('Travis estates');
+  await saveButton().click();
+  await action('Travis estates').waitFor();
+  resolve();
+  await page.quiet();
+  await eventually(() => saved().getByRole('listitem').count()).toBe(1);
+});
+
 test('an edit that is saved after the session has ended is in the form again after the sign-in', async () => {
   const email = await openWithDataset('Travis estates');
   await action('Travis estates').click();

@@ -45,19 +45,21 @@ type Embedded = {
  */
 const unused: Embedded[] = [];
 
+/** The schema of every copy before a test changes it. */
+let templateSchema: string | undefined;
+
 async function openEmbedded({ fresh = false }: OpenOptions = {}): Promise<TestDatabase> {
   const reused = fresh ? undefined : unused.pop();
   if (reused) await resetEmbedded(reused);
   const opened = reused ?? (await newEmbedded());
   const { database, dataDir } = opened;
-  const schema = fresh ? undefined : await schemaOf(database.db);
   const drop = async () => {
     // A test may have closed the database.
     const isOpen = await database.ping().then(
       () => true,
       () => false,
     );
-    if (isOpen && schema === (await schemaOf(database.db))) {
+    if (isOpen && !fresh && (await schemaOf(database.db)) === templateSchema) {
       unused.push(opened);
       return;
     }
@@ -73,6 +75,7 @@ async function newEmbedded(): Promise<Embedded> {
   const dataDir = mkdtempSync(join(dirname(inject('migratedFolder')), 'copy-'));
   cpSync(inject('migratedFolder'), dataDir, { recursive: true });
   const database = await openDatabase({ dataDir });
+  templateSchema ??= await schemaOf(database.db);
   const [found] = await rows(
     database.db,
     sql`select json_agg(json_build_object('oid', oid, 'relpages', relpages, 'reltuples', reltuples)) as sizes

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { clockEnv } from './clock-env.ts';
+import { compileCache } from './compile-cache.ts';
 
 export type ProbateRow = {
   case_number: string;
@@ -46,7 +47,7 @@ export function startCommand(
   args: string[],
 ): { process: ChildProcess; ended: Promise<CommandResult>; stored: () => number } {
   const child = spawn('scripts/run-built.sh', [command, ...args], {
-    env: { PATH: process.env.PATH, ...clockEnv(), ...env },
+    env: { PATH: process.env.PATH, ...compileCache, ...clockEnv(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const result: CommandResult = { code: null, stdout: '', stderr: '' };

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clockEnv } from './clock-env.ts';
+import { compileCache } from './compile-cache.ts';
 
 export type RunningServer = {
   origin: string;
@@ -44,7 +45,14 @@ export function startServer(
   if (folder && template) cpSync(template, folder, { recursive: true });
   const child = spawn(...serverCommand, {
     cwd: project,
-    env: { PATH: process.env.PATH, ...clockEnv(), ...defaultEnv, ...(folder && { DATA_DIR: folder }), ...env },
+    env: {
+      PATH: process.env.PATH,
+      ...compileCache,
+      ...clockEnv(),
+      ...defaultEnv,
+      ...(folder && { DATA_DIR: folder }),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.set(child, null);

@@ -51,8 +51,13 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRenamed, onRe
   const [renaming, setRenaming] = useState<SavedDataset | null>(null);
   const [removing, setRemoving] = useState<SavedDataset | null>(null);
 
+  const reads = useRef(0);
   const read = useCallback(async () => {
+    reads.current += 1;
+    const turn = reads.current;
     const answer = await callJson<SavedList>('GET', path);
+    // An earlier read that took longer does not have what was saved since.
+    if (turn !== reads.current) return;
     if (answer.ok) {
       setList(answer.value);
       onRead(answer.value.rows);

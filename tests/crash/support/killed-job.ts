@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clockEnv } from '#tests/support/clock-env.ts';
+import { compileCache } from '#tests/support/compile-cache.ts';
 import type { ServedDatabase } from '#tests/support/served-databases.ts';
-
-/** Each process would compile the same sources again. */
-export const compileCache = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') };
 
 /**
  * Runs a job in a process of its own to its end, or kills it some time after it printed 'working'. The lines that it printed, and

@@ -20,11 +20,15 @@ function isHiddenByClass(element: Element): boolean {
 function isHiddenItself(element: Element): boolean {
   const { parentElement: parent } = element;
   if (/^(SCRIPT|STYLE|TEMPLATE|HEAD|NOSCRIPT)$/.test(element.tagName)) return true;
-  if (element.hasAttribute('hidden') || element.matches('input[type=hidden], dialog:not([open])')) return true;
+  if (element.hasAttribute('hidden')) return true;
+  // Attributes first: selectors and styles take happy-dom much longer, and this is asked of every element around another.
+  if (element.tagName === 'INPUT' && element.getAttribute('type') === 'hidden') return true;
+  if (element.tagName === 'DIALOG' && !element.hasAttribute('open')) return true;
   if (element.hasAttribute('popover') && !element.hasAttribute('data-popover-open')) return true;
   if (parent?.tagName === 'DETAILS' && !parent.hasAttribute('open') && parent.querySelector('summary') !== element)
     return true;
-  return (element as HTMLElement).style?.display === 'none' || isHiddenByClass(element);
+  const isStyled = element.hasAttribute('style');
+  return (isStyled && (element as HTMLElement).style?.display === 'none') || isHiddenByClass(element);
 }
 
 /** Attributes, closed details and dialogs, and utility classes decide; other styles are not known here. */

@@ -35,7 +35,12 @@ async function seedBoth(server: string) {
   const name = `deedline_seeded_${randomBytes(6).toString('hex')}`;
   const now = new Date();
   await onPostgres(server, `create database ${name}`);
-  const embedded = ['tests/support/global-setup/seed-embedded.ts', folder, now.toISOString()];
+  const embedded = [
+    '--import=./tests/support/quick-imports.mjs',
+    'tests/support/global-setup/seed-embedded.ts',
+    folder,
+    now.toISOString(),
+  ];
   await Promise.all([
     promisify(execFile)(process.execPath, embedded),
     seedDatabase({ dataDir: folder, databaseUrl: patientAddressOf(server, name) }, now),

@@ -15,6 +15,8 @@ export type Project = {
   starts: Record<string, number>;
 };
 
+/** Files that bring everything together: importing one does not mean that a test is about each of its parts. */
+export const composition = ['app/islands/islands.ts', 'content/registry.ts', 'server/app.ts', 'server/main.ts'];
 /** These open pages; other tests name them too, but only as examples of what is served. */
 const pageKinds = ['browser', 'islands'];
 export const pageNode = (path: string) => `page ${path}`;
@@ -44,8 +46,9 @@ function fullGraph(project: Project, opened: Map<string, string[]>): Graph {
 
 /** What is the same for every change, kept because a check asks for every file of the project. */
 type Prepared = {
-  graph: Graph;
   users: Graph;
+  /** The pages with an island. */
+  islandPages: Set<string>;
   walks: Project['tests'];
   opened: Map<string, string[]>;
 };
@@ -64,9 +67,21 @@ export function prepare(project: Project): Prepared {
       else users.set(to, [from]);
     }
   }
-  const prepared = { graph, users, walks: project.tests.filter((test) => isWalk(project, test)), opened };
+  const islandPages = project.pages.map(({ path }) => path).filter((path) => hasIsland(project, graph, path));
+  const walks = project.tests.filter((test) => isWalk(project, test));
+  const prepared = { users, islandPages: new Set(islandPages), walks, opened };
   preparedProjects.set(project, prepared);
   return prepared;
+}
+
+function hasIsland({ islands }: Project, graph: Graph, path: string): boolean {
+  const found = new Set([pageNode(path)]);
+  for (const file of found) {
+    if (islands.includes(file)) return true;
+    if (composition.includes(file)) continue;
+    for (const target of graph.get(file) ?? []) found.add(target);
+  }
+  return false;
 }
 
 /** The pages that a test names, itself or in its helpers. */

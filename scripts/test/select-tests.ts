@@ -1,4 +1,4 @@
-import { type Graph, type Project, pageNode, prepare, reachedBy, type Step } from './project-graph.ts';
+import { composition, type Graph, type Project, pageNode, prepare, reachedBy, type Step } from './project-graph.ts';
 
 export type ChosenTest = { path: string; kind: string; why: string };
 export type Selection = {
@@ -10,8 +10,6 @@ export type Selection = {
   left: Record<string, number>;
 };
 
-/** Files that bring everything together: importing one does not mean that a test is about each of its parts. */
-const composition = ['app/islands/islands.ts', 'content/registry.ts', 'server/app.ts', 'server/main.ts'];
 /** They import what they are about; the others ask for it by its address. */
 const importingKinds = ['unit', 'islands'];
 /** The share of tests that run whatever they cost. */
@@ -36,7 +34,7 @@ const kindsWithSetup = ['build', 'api', 'browser'];
 
 /** Chooses the tests that a change is most likely to break, for at most so many seconds of workers. Changed tests always run. */
 export function selectTests(project: Project, changed: string[], budget: number): Selection {
-  const { graph, users, walks, opened } = prepare(project);
+  const { islandPages, users, walks, opened } = prepare(project);
   const changedOrFrame = [...changed, ...(changed.some((file) => isLoose(file, users)) ? [frame] : [])];
   const reached = reachedBy(users, changedOrFrame, composition);
   const reachedWhole = reachedBy(users, changed, []);
@@ -72,7 +70,7 @@ export function selectTests(project: Project, changed: string[], budget: number)
   const units = related.filter(({ kind }) => kind === 'unit');
   const named = related.filter(({ isNamed }) => isNamed);
   const others = related.filter(({ kind }) => kind !== 'browser');
-  const pages = isShared ? affectedPages.filter((path) => hasIsland(project, graph, path)) : affectedPages;
+  const pages = isShared ? affectedPages.filter((path) => islandPages.has(path)) : affectedPages;
   const walked = affectedPages.length > 0 ? walks : [];
   const turns: [Rated[], number][] = isComposed
     ? [[related.toSorted((a, b) => a.seconds - b.seconds), 0.5]]
@@ -136,16 +134,6 @@ const usual = ({ seconds }: Project, { path, kind }: Project['tests'][0]): numbe
 /** A file of the app that nothing imports, such as a script that a build step bundles, may be on every page. */
 function isLoose(file: string, users: Graph): boolean {
   return file.startsWith('app/') && !users.has(file);
-}
-
-function hasIsland({ islands }: Project, graph: Graph, path: string): boolean {
-  const found = [pageNode(path)];
-  for (const file of found) {
-    if (islands.includes(file)) return true;
-    if (composition.includes(file)) continue;
-    for (const target of graph.get(file) ?? []) if (!found.includes(target)) found.push(target);
-  }
-  return false;
 }
 
 /** The quickest of the tests that are about few pages. */

@@ -224,14 +224,14 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
     expect(counts(real)).toEqual({ all: 688, added: 630, changed: 0, closed: 4, rejected: 2 });
   });
 
-  test('in a dry run too, a record that one batch rejected is read when a later batch has it', async () => {
+  test('in a dry run, a record that one batch rejected is read when a later batch has it', async () => {
+    await read(given(0, 11), 1);
     const [first] = given(0, 1);
-    const file = fileOf([{ ...first, market_value: 'unknown' }, ...given(1, 11), ...given(0, 1)]);
+    const rejected = { ...first, fips: '99999' };
+    const file = fileOf([rejected, ...given(1, 11), { ...first, market_value: 3 }]);
     const inBatches = { ...store, batchSize: 5 };
-    for (const dryRun of [true, false]) {
-      const summary = await read([], 1, { files: [file], dryRun }, inBatches);
-      expect(summary, String(dryRun)).toMatchObject({ added: 11, rejected: 1 });
-    }
+    const summary = await read([], 2, { files: [file], dryRun: true }, inBatches);
+    expect(summary).toMatchObject({ changed: 1, rejected: 1 });
   });
 
   test('a partial row changes what it names; erasing has to be asked for', async () => {

@@ -159,7 +159,7 @@ export const forbidden: Forbidden[] = [
     to: { dependencyTypes: ['npm-dev'] },
   },
   {
-    name: 'what builds the site imports only the development packages of buildDependencies in package.json',
+    name: 'what builds the site imports only build dependencies',
     severity,
     from: {
       path: '^(app/|scripts/(build|draw|downloads)[/.]|scripts/bundle-server\\.ts$)',

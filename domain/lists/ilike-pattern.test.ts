@@ -23,3 +23,8 @@ test('whether a pattern finds a value is known without asking the database', () 
   expect(isContained('dade miami', 'Miami-Dade')).toBe(false);
   expect(isContained('dona', 'Doña Ana')).toBe(false);
 });
+
+test('a word that is searched twice has to be there twice', () => {
+  expect(isContained('main main', 'Main St')).toBe(false);
+  expect(isContained('main main', 'Main St, Main')).toBe(true);
+});

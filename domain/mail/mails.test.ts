@@ -113,3 +113,8 @@ test('a message id is stable, specific to its mail and on one line', () => {
   expect(messageId(site, 'booking-moved', booking.id, 2)).toBe(`<booking-moved.${booking.id}.2@www.deedline.example>`);
   expect(messageId(site, 'x\r\nBcc: y')).not.toMatch(/[\r\n ]/);
 });
+
+test('a booking without a usable name is announced by its address', () => {
+  const named = { ...booking, name: 'https://win.example' };
+  expect(bookingNotice({ ...staff, booking: named }).subject).toContain(`: ${booking.email},`);
+});

@@ -30,6 +30,7 @@ const besideServer: Record<string, [args: string[], printed: RegExp]> = {
 /** Quick runs that need no server. */
 const alone: Record<string, [args: string[], printed: RegExp]> = {
   'check:budgets': [[], /total/],
+  'test:faults': [['--sample', '16', '--list'], /^(?:domain|server|db|app)\/\S+\.tsx?:\d+ {2}\w/m],
 };
 
 /** Tests of what is too long to run as a whole, or runs already. */

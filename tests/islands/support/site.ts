@@ -23,11 +23,20 @@ export async function startOwnSite(fill: (db: Db) => Promise<void>) {
   const { dataDir, env, drop } = await preparePostgres();
   const database = await openWithoutWindow({ dataDir, databaseUrl: env.DATABASE_URL, migrate: false });
   await fill(database.db);
+  const own = siteOn(database, dataDir);
+  const answers = new Set<Promise<unknown>>();
+  const fetch = async (request: Request): Promise<Response> => {
+    const answer = own.fetch(request);
+    answers.add(answer);
+    return answer.finally(() => answers.delete(answer));
+  };
   const stop = async () => {
+    // A page that was left may still be asking, and an error of the closed database would be the next file's.
+    await Promise.allSettled(answers);
     await database.close();
     await drop();
   };
-  return { ...siteOn(database, dataDir), stop };
+  return { ...own, fetch, stop };
 }
 
 /** The embedded database asks for a window to decide where it runs. */

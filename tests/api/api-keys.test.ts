@@ -36,7 +36,15 @@ describeSample(testDatabases, on('postgres'))('keys of /v1 on $name', ({ open })
     const call = apiClient(app, await keyOf(db, customerId));
     const { status, body } = await call('GET', '/counties');
     expect(status).toBe(200);
-    expect(body.data).toMatchObject([{ dataset: 'foreclosure', fips: '48453', county: 'Travis', open_records: 3 }]);
+    expect(body.data).toMatchObject([
+      {
+        dataset: 'foreclosure',
+        fips: '48453',
+        county: 'Travis',
+        open_records: 3,
+        last_read_at: '2026-11-16T09:00:00.000Z',
+      },
+    ]);
     const other = apiClient(app, await keyOf(db, await customerOf(db, 'Someone else')));
     expect((await other('GET', '/counties')).body).toEqual({ data: [] });
   });

@@ -113,6 +113,8 @@ describeSample(testDatabases, on('postgres'))('lists of cases on $name', ({ open
     const buyer = await person();
     const both = await Promise.all([ask(buyer, 'PR-000001'), ask(buyer, 'PR-000002')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+    const again = await ask(buyer, 'PR-000001');
+    expect((await again.json()).error).toBe('You have sent a list of this county today. Come back tomorrow.');
     const numbers = Array.from({ length: caseListLimits.cases + 1 }, (_, index) => `N-${index}`).join('\n');
     expect((await ask(await person(), numbers)).status).toBe(400);
     expect((await ask(await person(), ' \n,; ')).status).toBe(400);

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { accountDeals, sessions, users } from '#db/account-schema.ts';
+import { accountDeals, dailyUses, sessions, users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { erasures } from '#db/desk-schema.ts';
 import { personalTables, scrubTables } from '#db/scrub.ts';
@@ -25,6 +26,8 @@ import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { describeSample, longTest, on } from '#tests/support/long-form.ts';
 import { codeFor, yourDataApp } from '#tests/support/your-data-bench.ts';
+
+const hashOf = (email: string) => createHash('sha256').update(email).digest('base64url');
 
 type Person = { email: string; name: string; phone: string; company: string; message: string; street: string };
 
@@ -483,6 +486,20 @@ describeSample(testDatabases, on('postgres'))('on $name', ({ name, open }) => {
       await summarizeSubmissions(db, serviceContext());
       await sendAll();
       expect(filesWith(folder, ['<zoe@', ' zoe@', zoe.name])).toEqual([]);
+    });
+
+    test('an erased person can use what is limited by the day anew, and others cannot', async () => {
+      await leaveTraces(zoe);
+      await emptyTables(db, 'daily_uses', 'rate_limits');
+      const use = (email: string) => ({ mailboxHash: hashOf(email), day: '2026-11-16', what: 'case lists', used: 3 });
+      await db.insert(dailyUses).values([use(zoe.email), use(bo.email)]);
+      await db.execute(sql`insert into rate_limits (key, points)
+        select 'codes to a mailbox:' || hash, 9 from unnest(array[${hashOf(zoe.email)}, ${hashOf(bo.email)}]) as hash`);
+      await erase(zoe.email);
+      expect(await db.select().from(dailyUses)).toEqual([use(bo.email)]);
+      expect(await rows(db, sql`select key from rate_limits where key like 'codes to a mailbox:%'`)).toEqual([
+        { key: `codes to a mailbox:${hashOf(bo.email)}` },
+      ]);
     });
 
     test('two erasures at once erase once, and a booking at the same time is whole or gone', async () => {
